@@ -86,6 +86,8 @@ export const TYPED_QUERIES: readonly TypedQuery[] = [
   { query: '排针 2.54mm 10P', category: ['1401'], attributes: { pitch: 0.00254, positions: 10 } },
   { query: 'FPC connector 0.5mm 24 pin', category: ['1405'], attributes: { pitch: 0.0005, positions: 24 } },
   { query: 'relay 12V SPDT', category: ['1503'], attributes: { coil_voltage: 12, contact_form: 'SPDT' } },
+  { query: 'LED driver IC', category: ['080702'] },
+  { query: '电源IC', category: ['08'] },
   { query: 'NTC thermistor 10k 0603', category: ['160101'], packageName: /^0603$/, attributes: { nominal_resistance: 1e4 } },
   { query: 'red led 0603', category: ['1701'], packageName: /^0603$/, attributes: { color: 'Red' } },
   { query: '绿色 LED 0805', category: ['1701'], packageName: /^0805$/, attributes: { color: 'Green' } },
