@@ -99,11 +99,11 @@ async function measure(mall: DataMall): Promise<Figure[]> {
   };
   return [
     await figure('exact number at rank 1', 1, async ({ mpn, bare }) => isFirst(mall, mpn, bare)),
-    await figure(`first ${PREFIX} characters find all that begin so`, 1, async ({ bare }) => (bare.length < PREFIX ? undefined : isComplete(mall, numbers, bare.slice(0, PREFIX)))),
+    await figure(`first ${PREFIX} characters find all that begin so`, 1, async ({ bare }) => (bare.length < PREFIX ? undefined : isComplete(mall, numbers, bare.slice(0, PREFIX), (number, piece) => number.startsWith(piece)))),
     await figure('a piece of 3 to 8 characters finds what LIKE finds', 1, async ({ bare }, { below }) => {
       if (bare.length < 5) return undefined;
       const length = Math.min(3 + below(6), bare.length - 2);
-      return isComplete(mall, numbers, bare.substring(1 + below(bare.length - length - 1)).slice(0, length));
+      return isComplete(mall, numbers, bare.substring(1 + below(bare.length - length - 1)).slice(0, length), (number, piece) => number.includes(piece));
     }),
     await figure('separators dropped', 1, async ({ bare }) => isFirst(mall, bare, bare)),
     await figure('separators added', 1, async ({ mpn, bare }, { below, oneOf }) => {
@@ -145,10 +145,10 @@ async function isFirst(mall: DataMall, keyword: string, bare: string): Promise<O
 }
 
 /**
- * Whether the list of a piece has all numbers that contain it, or the first 1,000 of them: numbers that are the piece first, then by popularity. A
+ * Whether the list of a piece has all numbers that fit it, or the first 1,000 of them: numbers that are the piece first, then by popularity. A
  * piece that is a word too also finds other products; they are passed over. A piece that is read as a value or a package stands in quotation marks.
  */
-async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Promise<Outcome> {
+async function isComplete(mall: DataMall, numbers: Numbers, piece: string, fits: (number: string, piece: string) => boolean): Promise<Outcome> {
   const { understood = [] } = (await mall.search({ keyword: piece, facets: 'T' })).found;
   const isNumber = understood.every(({ kind }) => kind === 'number' || kind === 'word');
   const listed: WireGoods[] = [];
@@ -157,8 +157,8 @@ async function isComplete(mall: DataMall, numbers: Numbers, piece: string): Prom
     listed.push(...page.rows);
     if (pageNo >= page.totalPage) break;
   }
-  const got = listed.map(({ mpn }) => bareOf(mpn)).filter((number) => number.includes(piece));
-  const all = numbers.containing(piece, 2 * RESULT_LIMIT).map((rank) => numbers.byRank[rank - 1] ?? '');
+  const got = listed.map(({ mpn }) => bareOf(mpn)).filter((number) => fits(number, piece));
+  const all = numbers.containing(piece, 2 * RESULT_LIMIT).map((rank) => numbers.byRank[rank - 1] ?? '').filter((number) => fits(number, piece));
   const exact = numbers.byRank.filter((number) => number === piece);
   const expected = [...exact, ...all.filter((number) => number !== piece)];
   const complete = listed.length < RESULT_LIMIT;
