@@ -58,6 +58,11 @@ test('the columns equal the rows', async () => {
   expect([...category?.codes ?? []].map((code) => category && valueOf(category, code))).toEqual(parts.map(({ category: own }) => own));
 });
 
+test('the word index has beginnings of three letters, whatever an earlier release has made', async () => {
+  expect(String((await first("SELECT sql FROM sqlite_master WHERE name = 'goods_words'"))?.['sql'])).toContain("prefix='3'");
+  expect((await found('res')).length).toBeGreaterThan(0);
+});
+
 test('deliveries are stored as days', async () => {
   const part = parts.find(({ inTransit }) => inTransit.some(([, days]) => days === 0 || days > 0));
   const [pieces = 0, days = 0] = part?.inTransit[0] ?? [];
