@@ -3,6 +3,7 @@ import { isUnit, parseValue, type EngineeringValue } from '~/domain/values/engin
 import { hash53 } from '../generator/random';
 import type { CatalogueAttribute } from '../product';
 import { catalogueAttributes } from '../vocabularies/attributes';
+import { ATTRIBUTE_NAMES, DIELECTRIC } from './attribute-names';
 import { LONGEST } from './record';
 import { Misread, readText } from './fields';
 
@@ -27,6 +28,7 @@ export class AttributeBook {
   constructor(loaded: readonly CatalogueAttribute[], mapped: Readonly<Record<string, string>>) {
     this.#mapped = new Map(Object.entries(mapped));
     for (const one of this.#vocabulary.values()) this.#name(one);
+    for (const [key, names] of Object.entries(ATTRIBUTE_NAMES)) for (const name of names) if (!this.#byName.has(fold(name))) this.#byName.set(fold(name), key);
     for (const one of loaded) this.declare(one);
   }
 
@@ -48,7 +50,8 @@ export class AttributeBook {
       const value = given[name];
       if (value === null || value === undefined || value === '') continue;
       const read = this.#value(name, value);
-      if (read !== undefined) found[read.key] = read.value;
+      // Of two names for one attribute, the one with a number counts.
+      if (read !== undefined && typeof found[read.key] !== 'number') found[read.key] = read.value;
     }
     return found;
   }
@@ -68,7 +71,7 @@ export class AttributeBook {
       const text = readAttribute(given, fault);
       if (NO_VALUE.has(text)) return undefined;
       const meaning = this.#meaningOf(text);
-      const key = this.#keyOf(name, meaning?.unit ?? '');
+      const key = this.#keyOf(this.#keyOf(name, meaning?.unit ?? '') === 'temperature_coefficient' && DIELECTRIC.test(text) ? 'dielectric' : name, meaning?.unit ?? '');
       const { unit = '' } = this.#attributes.get(key) ?? {};
       // A number without a unit is one of the attribute's unit.
       const isNumber = meaning !== null && (meaning.unit === unit || meaning.unit === '');
