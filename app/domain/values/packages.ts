@@ -127,6 +127,11 @@ export function canonicalPackage(text: string | null | undefined): string {
   return known(keyOf(name)) ?? name;
 }
 
+/** The canonical name of a package that this module knows; `null` for other texts. */
+export function knownPackage(text: string): string | null {
+  return text.length > LONGEST_NAME ? null : known(keyOf(text.trim().normalize('NFKC').trim())) ?? null;
+}
+
 /** Whether two texts name the same package: their canonical names are equal, except for case, spaces and dashes. */
 export function samePackage(a: string | null | undefined, b: string | null | undefined): boolean {
   const key = keyOf(canonicalPackage(a));

@@ -56,8 +56,20 @@ export function mainUnitOf(component: Component | undefined): Unit | undefined {
   return component && MAIN_UNIT[component];
 }
 
+/** Names that were looked up before. Names of categories are looked up again and again. */
+const lookedUp = new Map<string, Component | undefined>();
+const MOST_LOOKED_UP = 5_000;
+
 /** The component that a word or the name of a category means: `贴片电阻`, `Chip resistors`, `xtal`. */
 export function componentOf(name: string): Component | undefined {
+  if (lookedUp.has(name)) return lookedUp.get(name);
+  if (lookedUp.size >= MOST_LOOKED_UP) lookedUp.clear();
+  const found = findComponent(name);
+  lookedUp.set(name, found);
+  return found;
+}
+
+function findComponent(name: string): Component | undefined {
   const phrase = ` ${foldPhrase(name.replace(/\([^)]*\)/g, ' '))} `;
   let best: { component: Component; end: number; length: number } | undefined;
   for (const [word, component, han] of COMPONENT_OF) {
@@ -67,4 +79,15 @@ export function componentOf(name: string): Component | undefined {
     if (!best || end > best.end || (end === best.end && word.length > best.length)) best = { component, end, length: word.length };
   }
   return best?.component;
+}
+
+/** All components that the words of a text mean: `IC SWITCH SPST` means a circuit and a switch. */
+export function componentsIn(text: string): Set<Component> {
+  const phrase = ` ${foldPhrase(text)} `;
+  const found = COMPONENT_OF.flatMap(([word, component, han]) => {
+    const at = han ? phrase.indexOf(word) : phrase.indexOf(` ${word} `);
+    return at < 0 ? [] : [{ component, at: han ? at : at + 1, end: han ? at + word.length : at + 1 + word.length }];
+  });
+  // A word within a longer one says nothing: an LED driver is no LED.
+  return new Set(found.filter((one) => !found.some((other) => other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at)).map(({ component }) => component));
 }
