@@ -20,7 +20,9 @@ export const MAX_DIGITS = 10_000;
  */
 export function parseDecimal(value: unknown): Scaled | null {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   const text = String(value).trim();
+  if (SHORT.test(text)) return parseShort(text);
   if (!isDecimalText(text)) return null;
   const [mantissa = '', power] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -29,6 +31,15 @@ export function parseDecimal(value: unknown): Scaled | null {
   const scale = fraction.length - exponent;
   const units = BigInt(whole + fraction);
   return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** Plain notation with at most 15 digits, as nearly all prices have it. A number holds these digits exactly, which is several times as fast to read. */
+const SHORT = /^\d{1,9}(?:\.\d{1,6})?$/;
+
+function parseShort(text: string): Scaled {
+  const point = text.indexOf('.');
+  if (point === -1) return { units: BigInt(Number(text)), scale: 0 };
+  return { units: BigInt(Number(text.slice(0, point) + text.slice(point + 1))), scale: text.length - point - 1 };
 }
 
 /** Plain decimal text, without exponent, trailing zeros or negative zero. */
@@ -87,7 +98,7 @@ export function roundedAmount(value: Scaled): Scaled {
 }
 
 function unitsAt(value: Scaled, scale: number): bigint {
-  return value.units * 10n ** BigInt(scale - value.scale);
+  return scale === value.scale ? value.units : value.units * 10n ** BigInt(scale - value.scale);
 }
 
 /** Whether two decimal texts mean the same amount, even if they are written differently. `false` if either is not a number. */

@@ -2,7 +2,7 @@
 
 import { compare, decimalText, minus, parseDecimal, times, type Scaled } from '../numbers/decimal-text';
 import { discountedTotals, parseRule, type RawRule } from './discount';
-import { exactLine, nextTier, unitPriceAt } from '../money/price-tiers';
+import { exactLine, nextTier, roundedLine, unitPriceAt } from '../money/price-tiers';
 import type { TradeTerms } from '../product/product';
 import { isAdmissible, nearestQuantities, type BuyTerms } from '../product/quantity';
 import { type Maybe, readNumber } from '../numbers/reading';
@@ -85,5 +85,6 @@ function reachedBy(amount: Scaled, rule: RawRule): number {
 
 /** What a line costs under a rule, if nothing else is bought. */
 function paidFor(product: Maybe<NudgeTerms>, quantity: number | string, rule: RawRule): Scaled | null {
+  if (!rule) return roundedLine(product?.rangePrice, quantity);
   return parseDecimal(discountedTotals([{ ...product, cartNum: quantity }], rule).lines[0]?.discounted);
 }

@@ -20,6 +20,16 @@ describe('reading decimal text', () => {
     expect(parseDecimal(value)).toBeNull();
   });
 
+  test('property: short and long texts are read alike', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 });
+    check(fc.tuple(digits, fc.option(digits)), ([whole, fraction]) => {
+      const text = fraction === null ? whole : `${whole}.${fraction}`;
+      // An exponent of 0 does not change the number, and is never short.
+      expect(parseDecimal(text)).toEqual(parseDecimal(`${text}e0`));
+      expect(parseDecimal(Number(whole))).toEqual(parseDecimal(`${Number(whole)}e0`));
+    });
+  });
+
   test('more than 10,000 digits on a side of the point are refused', () => {
     const digits = '1'.repeat(MAX_DIGITS);
     expect(parseDecimal(`${digits}.${digits}`)).not.toBeNull();
