@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { openStage, type Stage } from '../fixtures/servers/servers';
 import type { Bench, Tools } from './bench';
+import { bom } from './bom';
 import { catalogue } from './catalogue';
 import { checkout } from './checkout';
 import { d1 } from './d1';
@@ -21,7 +22,7 @@ import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

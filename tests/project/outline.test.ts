@@ -8,7 +8,7 @@ const FACTS = { version: '1', productCount: 1, brands: new Map(), categories: ne
 const ROW: Omit<ProductRow, 'images'> = {
   rank: 1, id: 'F1', mpn: 'A', brand_id: 1, category: '3_010101', name_cn: '', name_en: '', description_cn: '', description_en: '',
   package: '', attributes: '{}', datasheet_url: '', stock: 0, moq: 1, mpq: 1, step: 1, step_type: 0, tiers: '[]', has_discount: 0,
-  ordering: 0, ordering_days: 0, in_transit: '[]', delivery_cn: '', delivery_en: '', goods_type: 'GT0', delivery_days: null, supplier: '',
+  ordering: 0, ordering_days: 0, in_transit: '[]', delivery_cn: '', delivery_en: '', goods_type: 'GT0', delivery_days: null, supplier: '', sku: '', weight: null,
 };
 
 function picturesOf(...images: string[]): string[] {

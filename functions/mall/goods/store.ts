@@ -16,7 +16,7 @@ const COLUMNS = {
   stock: 'number', moq: 'number', mpq: 'number', step: 'number', step_type: 'number',
   tiers: 'text', has_discount: 'number', ordering: 'number', ordering_days: 'number',
   in_transit: 'text', delivery_cn: 'text', delivery_en: 'text',
-  goods_type: 'goods type', delivery_days: 'number or null', supplier: 'text',
+  goods_type: 'goods type', delivery_days: 'number or null', supplier: 'text', sku: 'text', weight: 'number or null',
 } as const satisfies Record<string, keyof Kinds>;
 
 /** A product: a row of `goods` with all columns that are needed to send it. */
@@ -43,6 +43,14 @@ export function selectProducts(ids: readonly string[]): Statement {
   return sql(
     `SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value`,
     JSON.stringify([...new Set(ids)]),
+  );
+}
+
+/** Selects products by the seller's own numbers, with their normalised part numbers. */
+export function selectBySkus(skus: readonly string[]): Statement {
+  return sql(
+    `SELECT goods.mpn_n, ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.sku = wanted.value AND goods.sku <> ''`,
+    JSON.stringify([...new Set(skus)]),
   );
 }
 

@@ -63,6 +63,8 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
     goodsType: row.goods_type,
     ...(row.delivery_days === null ? {} : { [wireNames(prefix).deliveryCycle]: row.delivery_days }),
     ...(row.supplier ? { supplierCode: row.supplier } : {}),
+    ...(row.sku ? { sku: row.sku } : {}),
+    ...(row.weight === null ? {} : { weight: row.weight }),
   };
 }
 

@@ -115,7 +115,7 @@ function applyCondition(state: Uint8Array, block: Block, { keys, passes }: Value
 }
 
 /** For each code of a column, whether its value passes. Products without a value do not pass. */
-function maskOf(column: CodeColumn, passes: (value: Value) => boolean): Uint8Array {
+export function maskOf(column: CodeColumn, passes: (value: Value) => boolean): Uint8Array {
   const mask = new Uint8Array(valueCount(column) + 1);
   for (let code = 1; code < mask.length; code++) {
     const value = valueOf(column, code);

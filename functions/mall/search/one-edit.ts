@@ -15,14 +15,15 @@ export const MISTAKES = { packing: 0, swapped: 1, alike: 2, doubled: 3, other: 4
 /**
  * All texts from which one mistake makes a normalised part number: two neighbours swapped, a sign replaced, left out or added. Each with its
  * likelihood; empty if the number is too short or too long.
+ * @param last - the last place of a mistake, from 0, if it is known
  */
-export function withinOneEdit(number: string): Map<string, number> {
+export function withinOneEdit(number: string, last = number.length): Map<string, number> {
   const found = new Map<string, number>();
   if (number.length < LEAST || number.length > MOST) return found;
   const add = (candidate: string, likelihood: number) => {
     if (candidate !== number && (found.get(candidate) ?? Infinity) > likelihood) found.set(candidate, likelihood);
   };
-  for (let at = 0; at <= number.length; at++) {
+  for (let at = 0; at <= Math.min(last, number.length); at++) {
     const [before, sign = '', after] = [number.slice(0, at), number[at], number.slice(at + 1)];
     const next = number[at + 1];
     if (next !== undefined) add(before + next + sign + number.slice(at + 2), MISTAKES.swapped);

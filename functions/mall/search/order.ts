@@ -144,14 +144,40 @@ function priceAt(tiers: ReadonlyArray<readonly [number, number]> | undefined, qu
 }
 
 /** The unit price of each product at a quantity: the price of the highest tier that it reaches; NaN below the first tier. */
-function pricesAt({ patterns, pattern, codes, prices }: PriceColumn, quantity: number): (index: number) => number {
+function pricesAt(column: PriceColumn, quantity: number): (index: number) => number {
+  const { patterns, pattern, codes, prices } = column;
   const tierOf = patterns.map((mins) => mins.findLastIndex((min) => min <= quantity));
-  const starts = new Uint32Array(pattern.length);
-  for (let index = 1; index < starts.length; index++) starts[index] = (starts[index - 1] ?? 0) + (patterns[pattern[index - 1] ?? 0]?.length ?? 0);
+  const starts = startsOf(column);
   return (index) => {
     const tier = tierOf[pattern[index] ?? 0] ?? -1;
     if (tier < 0) return NaN;
     const place = (starts[index] ?? 0) + tier;
     return prices[codes ? (codes[place] ?? 0) : place] ?? NaN;
   };
+}
+
+/** What at least `need` pieces of each product cost, in millionths of a yuan: at least the first tier is bought. NaN without a price. */
+export function costsOf(column: PriceColumn): (index: number, need: number) => number {
+  const { patterns, pattern, codes, prices } = column;
+  const starts = startsOf(column);
+  return (index, need) => {
+    const mins = patterns[pattern[index] ?? 0] ?? [];
+    let tier = mins.length - 1;
+    while (tier > 0 && (mins[tier] ?? 0) > need) tier--;
+    const place = (starts[index] ?? 0) + tier;
+    return tier < 0 ? NaN : (prices[codes ? (codes[place] ?? 0) : place] ?? NaN) * Math.max(need, mins[tier] ?? 0);
+  };
+}
+
+const known = new WeakMap<PriceColumn, Uint32Array>();
+
+/** Where the prices of each product begin. */
+function startsOf(column: PriceColumn): Uint32Array {
+  const held = known.get(column);
+  if (held) return held;
+  const { patterns, pattern } = column;
+  const starts = new Uint32Array(pattern.length);
+  for (let index = 1; index < starts.length; index++) starts[index] = (starts[index - 1] ?? 0) + (patterns[pattern[index - 1] ?? 0]?.length ?? 0);
+  known.set(column, starts);
+  return starts;
 }

@@ -17,9 +17,14 @@ const known = new WeakMap<CatalogueFacts, Vocabulary>();
 
 /** Reads a keyword with the words of the loaded catalogue. */
 export function readKeyword(keyword: string, facts: CatalogueFacts, directory: Directory): Query {
+  return readQuery(keyword, vocabularyOf(facts, directory));
+}
+
+/** The words of the loaded catalogue. */
+export function vocabularyOf(facts: CatalogueFacts, directory: Directory): Vocabulary {
   let vocabulary = known.get(facts);
-  if (!vocabulary) known.set(facts, (vocabulary = vocabularyOf(facts, directory)));
-  return readQuery(keyword, vocabulary);
+  if (!vocabulary) known.set(facts, (vocabulary = makeVocabulary(facts, directory)));
+  return vocabulary;
 }
 
 /** What the terms of a keyword ask of columns. */
@@ -85,12 +90,13 @@ function isNumber(number: string): boolean {
   return number.length > 1 && /^[A-Z0-9]+$/.test(number);
 }
 
-function conditionsOf(meaning: ValueMeaning, facts: CatalogueFacts, directory: Directory): ValueCondition[] {
+/** What a value asks of columns. */
+export function conditionsOf(meaning: ValueMeaning, facts: CatalogueFacts, directory: Directory): ValueCondition[] {
   if (meaning.operator === 'in') {
     const texts = new Set<Value>(meaning.texts);
     return [{ keys: [meaning.key], passes: (value) => texts.has(value) }];
   }
-  const present = new Set(directory.categories.flatMap(({ attributes }) => attributes.map(([key]) => key)));
+  const present = presentKeys(directory);
   const own = meaning.keys.filter((key) => present.has(key));
   const keys = own.length > 0 ? own : [...facts.attributes].filter(([key, { unit }]) => unit === meaning.unit && present.has(key)).map(([key]) => key);
   const at = (keysHere: readonly string[], passes: (value: number) => boolean): ValueCondition => ({
@@ -113,13 +119,22 @@ function conditionsOf(meaning: ValueMeaning, facts: CatalogueFacts, directory: D
   }
 }
 
+const keysOf = new WeakMap<Directory, ReadonlySet<string>>();
+
+/** The parameters that any product has. */
+function presentKeys(directory: Directory): ReadonlySet<string> {
+  let keys = keysOf.get(directory);
+  if (!keys) keysOf.set(directory, (keys = new Set(directory.categories.flatMap(({ attributes }) => attributes.map(([key]) => key)))));
+  return keys;
+}
+
 /** The number that a text states in parts per million: 20 of `±20 ppm`, 100 of `±100 ppm/°C`. Values of other units are numbers. */
 function statedIn(text: string, unit: QueryUnit): number | undefined {
   const stated = unit === 'ppm' ? deviationOf(text) : null;
   return stated?.unit.startsWith('ppm') ? stated.most : undefined;
 }
 
-function vocabularyOf(facts: CatalogueFacts, { texts, packages }: Directory): Vocabulary {
+function makeVocabulary(facts: CatalogueFacts, { texts, packages }: Directory): Vocabulary {
   return catalogueVocabulary({
     brands: [...facts.brands.values()].map(({ id, nameCn, nameEn, spellings }) => ({ id, name: { cn: nameCn, en: nameEn }, aliases: [...spellings] })),
     categories: [...facts.categories.values()].map(({ code, parent, nameCn, nameEn }) => ({ code, parent, name: { cn: nameCn, en: nameEn } })),
