@@ -1,6 +1,8 @@
 import type { DemoAccount } from '../app/domain/account/account-records';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
+import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
+import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/columns-cookie';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';
@@ -8,6 +10,7 @@ import { createSealer } from '../app/session/seal';
 import { openSession, type Session } from '../app/session/session';
 import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
+import { createBoms, type Boms } from '../app/upstream/boms';
 import { createClient, type LogLine } from '../app/upstream/client/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
@@ -45,6 +48,11 @@ export type StorefrontContext = {
   trade: Trade;
   /** The cookie `cart`. */
   cartCookie: OpenCartCookie;
+  boms: Boms;
+  /** The cookie `bom`. */
+  bomCookie: OpenBomCookie;
+  /** The cookie `columns`. */
+  columnsCookie: OpenColumnsCookie;
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -133,6 +141,8 @@ export async function createRequestScope(
   const account = createAccount(client, language);
   const cartCookie = openCartCookie(cookies, secure);
   const trade = createTrade(client, language, cartCookie);
+  const bomCookie = openBomCookie(cookies, secure);
+  const columnsCookie = openColumnsCookie(cookies, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -155,6 +165,9 @@ export async function createRequestScope(
       account,
       trade,
       cartCookie,
+      boms: createBoms(client, language, bomCookie, configuration.timeZone),
+      bomCookie,
+      columnsCookie,
       session,
       credentials,
       log,
@@ -166,7 +179,7 @@ export async function createRequestScope(
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
-      const lines = [...(await session.commit(shown)), ...cartCookie.commit()];
+      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit()];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
       return lines;

@@ -86,15 +86,15 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const cookies = (await scope?.commitCookies(visit.method !== 'HEAD' && !leads)) ?? [];
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (scope?.context.credentials.present || scope?.context.cartCookie.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
+  if (scope?.context.credentials.present || scope?.context.cartCookie.used || scope?.context.bomCookie.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
   else if (!headers.get('cache-control')?.includes('no-store') && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
   // Prefetched data can be used for 5 s, so that the click after the prefetch does not load it again.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
   // Pages and their data are in the visitor's language, which depends on these headers.
   if (headers.get('cache-control')?.startsWith('private')) headers.append('vary', 'accept-language, cookie');
   if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));
-  // The local runtime buffers compressed HTML, so nothing would stream.
-  if (html && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
+  // The local runtime buffers what it compresses, so nothing would stream.
+  if ((html || url.pathname.endsWith('.data')) && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

@@ -40,7 +40,7 @@ export interface QueuedAction {
 export type OrderDraft = Readonly<Record<string, string | undefined>>;
 
 /** The actions that may wait for sign-in. `app/actions/after-login.ts` carries them out. */
-export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail'] as const;
+export const ACTION_NAMES = ['saved_parts', 'membership_center', 'checkout', 'confirm_order', 'order_detail', 'bom'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** The maximum number of actions that wait (README, "Actions that wait"). */

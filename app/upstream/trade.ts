@@ -121,6 +121,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async clearCart(): Promise<void> {
       changed(await client.send(carts.clearCart, owner()));
     },
+    /** Adds pieces of many products, at most as many as a cart holds. Each line is added or says why not. */
+    async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number }>): Promise<WantedOutcome[]> {
+      return wanted(await client.send(carts.addBatch, { ...owner(), lines: lines.map(({ productId, quantity }) => ({ goodsId: productId, cartNum: quantity })) }));
+    },
     async quickOrder(lines: Array<{ partNumber: string; quantity: number }>): Promise<WantedOutcome[]> {
       return wanted(await client.send(carts.quickOrder, { ...owner(), lines }));
     },

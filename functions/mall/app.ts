@@ -5,6 +5,7 @@ import { exportFile } from '~/upstream/contract/records/export';
 import { languageOf, type Texts } from '~/domain/text/language';
 import { accountPeriodRoutes } from './account-period/routes';
 import { addressRoutes } from './address/routes';
+import { bomRoutes } from './bom/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './http/bindings';
 import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
@@ -34,7 +35,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...operatorRoutes,
+  ...bomRoutes, ...operatorRoutes,
 ];
 
 /**
@@ -72,7 +73,7 @@ function buildApp(): Hono<MallEnv> {
   for (const { call, run } of ROUTES) {
     mall.on(call.method, `/api/:product/${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
       const { product: _, ...fields } = c.req.param();
-      const input = call.method === 'GET' ? fields : await readBody(c.req.raw);
+      const input = call.method === 'GET' ? fields : await readBody(c.req.raw, call);
       const data = await run(input, c.var.context);
       return reply(c, 200, { code: OK, data: data ?? null, message: null });
     });
@@ -81,7 +82,7 @@ function buildApp(): Hono<MallEnv> {
     const file = await answerFile(c.req.query('url') ?? '');
     return file ?? failure(c, 404, CODES.notFound, MESSAGES.noSuchFile);
   });
-  mall.post(`/api/:product/${exportFile.path}`, async (c) => answerExport(await readBody(c.req.raw), c.var.context));
+  mall.post(`/api/:product/${exportFile.path}`, async (c) => answerExport(await readBody(c.req.raw, exportFile), c.var.context));
   mall.notFound((c) => failure(c, 404, CODES.notFound, MESSAGES.noSuchCall));
   mall.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, 200, error.code, error.texts, error.data);

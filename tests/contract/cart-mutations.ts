@@ -52,7 +52,7 @@ export const CART_MUTATIONS = [
   editCart('the same key for everybody', (cart) => (cart['cartKey'] = OTHER_KEY), 'cartKey', 'cartKey of an unknown cart', 'cartKey of a user', 'cartKey used up'),
   {
     ...editCart('an empty cart', (cart) => Object.assign(cart, { lines: [], totals: NOTHING })),
-    faults: [`${CART}: lines`, `${CART}: merged`, `${CART}: merged twice`, 'cart/setCartNum: listed', 'cart/quickOrder: listed', 'cart/removeCart: lines'],
+    faults: [`${CART}: lines`, `${CART}: merged`, `${CART}: merged twice`, 'cart/setCartNum: listed', 'cart/quickOrder: listed', 'cart/addBatch: listed', 'cart/removeCart: lines'],
   },
   edit(
     ADD, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse payload without goodsId', 'refuse cartNum 0', 'refuse cartNum 1.5', 'refuse cartNum "all"',
@@ -75,6 +75,10 @@ export const CART_CHANGE_MUTATIONS = [
   edit('cart/quickOrder', 'without a reason', put(/,"reason":"[^"]*"/g, ''), 'reason'),
   edit('cart/quickOrder', 'a missing row', rows((all) => all.slice(1)), 'rows', 'outcome'),
   edit('cart/quickOrder', 'another part', put(/("candidates":\[\{"goodsId":")/g, '$1X'), 'listed'),
+  edit('cart/addBatch', 'every line is added', put(/"outcome":"(?:unknown|quantity)"/g, '"outcome":"added"'), 'outcome', 'rows'),
+  edit('cart/addBatch', 'without a reason', put(/,"reason":"[^"]*"/g, ''), 'reason'),
+  edit('cart/addBatch', 'without the part number', put(/"mpn":"[^"]*","candidates":/g, '"candidates":'), 'mpn'),
+  idle('cart/addBatch', '{"lines":1,"rows":[]}', 'refuse no lines', 'refuse cartNum 0', 'outcome', 'rows', 'mpn', 'listed'),
   idle('cart/removeCart', '{"lines":0}', 'refuse goodsIds that are not a list', 'listed', 'lines'),
   idle('cart/clearCart', '{"lines":0}', 'listed'),
   edit('cart/clearCart', 'a count of one line', raise(/("lines":)(\d+)/), 'lines', 'unknown cart'),

@@ -77,23 +77,24 @@ describe('the document', () => {
     ]);
   });
 
-  /** Groups whose calls take a token. */
-  const PERSONAL = ['user', 'cart', 'order', 'operator'];
+  /** Groups whose calls take a token, except for those that answer everybody alike. */
+  const PERSONAL = ['user', 'cart', 'order', 'bom', 'operator'];
+  const isPersonal = ({ group, name }: Call) => PERSONAL.includes(group) && name !== 'bom/match';
 
   test('names the token and the operator key on the calls that take them only', () => {
-    for (const { method, path, group } of CALLS) {
-      const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
-      expect(JSON.stringify(operation).includes('accessToken')).toBe(PERSONAL.includes(group));
-      expect(JSON.stringify(operation).includes('operatorKey')).toBe(group === 'operator');
+    for (const call of CALLS) {
+      const operation = at('paths', `/api/farad/${call.path}`, call.method.toLowerCase());
+      expect(JSON.stringify(operation).includes('accessToken')).toBe(isPersonal(call));
+      expect(JSON.stringify(operation).includes('operatorKey')).toBe(call.group === 'operator');
     }
     expect(at('components', 'securitySchemes', 'operatorKey')).toEqual({ type: 'apiKey', in: 'header', name: 'operator-key' });
     expect(at('components', 'securitySchemes', 'accessToken')).toEqual({ type: 'apiKey', in: 'header', name: 'access-token' });
   });
 
   test('names the visitor’s address on the calls that take a token, and explains it', () => {
-    for (const { method, path, group } of CALLS) {
-      const operation = at('paths', `/api/farad/${path}`, method.toLowerCase());
-      expect(JSON.stringify(operation).includes('#/components/parameters/visitorAddress')).toBe(PERSONAL.includes(group));
+    for (const call of CALLS) {
+      const operation = at('paths', `/api/farad/${call.path}`, call.method.toLowerCase());
+      expect(JSON.stringify(operation).includes('#/components/parameters/visitorAddress')).toBe(isPersonal(call));
     }
     expect(at('components', 'parameters', 'visitorAddress')).toMatchObject({
       name: 'x-visitor-address', in: 'header', description: expect.stringContaining('limited by it'), schema: { type: 'string' },

@@ -3,6 +3,7 @@ import type { Call } from '../../app/upstream/contract/base/call';
 import { CALLS } from '../../app/upstream/contract/calls';
 import { CODES } from '../../app/upstream/contract/base/envelope';
 import { addActionLog } from '../../app/upstream/contract/records/tracking';
+import { bomOf } from '../fixtures/boms/stored-boms';
 import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { createMall } from '../../functions/mall/app';
@@ -54,6 +55,16 @@ const GOOD: Record<string, unknown> = {
   'cart/removeCart': { goodsIds: ['F0000000001'] },
   'cart/selectCart': { goodsIds: [] },
   'cart/quickOrder': { lines: [{ partNumber: 'LM358DR', quantity: 20 }] },
+  'cart/addBatch': { lines: [{ goodsId: 'F0000000001', cartNum: 20 }] },
+  'bom/match': { lines: [{ line: 1, mpn: 'LM358DR' }] },
+  'bom/saveBom': bomOf(),
+  'bom/qryBom': { bomNo: 'B1' },
+  'bom/qryBomHistory': { bomNo: 'B1' },
+  'bom/copyBom': { bomNo: 'B1' },
+  'bom/removeBom': { bomNo: 'B1' },
+  'bom/shareBom': { bomNo: 'B1', parts: [] },
+  'bom/revokeShare': { bomNo: 'B1' },
+  'bom/rememberChoice': { from: 'x', goodsId: 'F0000000001' },
   'order/createOrder': { idempotencyKey: 'a-key-of-the-tests', address, payMethod: 'PW0', shortage: 'ship' },
   'order/qryOrderDetail': { orderNo: 'F1' },
   'order/cancelOrder': { orderNo: 'F1' },
@@ -76,6 +87,7 @@ const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',
   'address/qryAddressList', 'address/saveAddress', 'address/removeAddress', 'address/setDefaultAddress',
   'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum',
+  ...CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match' && name !== 'bom/saveBom').map(({ name }) => name),
   ...CALLS.filter(({ group }) => group === 'order' || group === 'operator').map(({ name }) => name),
 ]);
 

@@ -7,7 +7,7 @@ import { download, type Download } from './download';
 import { readAnswer, request, takeCredentials, transportFailure, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type WireFailure } from '../failures/upstream-error';
 import type { Live, LiveFailure, Snapshot } from '../live';
-import { POLICIES, TIMEOUTS } from './policies';
+import { policyOf, TIMEOUTS } from './policies';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
 /** A structured log line. Each call writes one. */
@@ -44,8 +44,11 @@ export interface UpstreamClient {
   readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
   /** A public read that the page does not need. It has the time limit of streamed data, even if it is repeated with the visitor's token. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
-  /** A public read that no page waits for. It never uses the token: when it ends, the cookies are already sent, so a new token would be lost. */
-  readDeferred<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
+  /**
+   * A public read that no page waits for. It never uses the token: when it ends, the cookies are already sent, so a new token would be lost.
+   * @param limit - time limit in ms; by default that of streamed data
+   */
+  readDeferred<C extends Call>(call: C, payload: Payload<C>, limit?: number): Promise<Live<Data<C>>>;
   /** A read with the visitor's token. A page waits for it, and its answer is never stored. @throws UpstreamError */
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
   /** Any other call with the visitor's token. Its answer is never stored. @throws UpstreamError */
@@ -92,7 +95,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
   ): Promise<Data<C>> {
     return withLogging(call, limits.signal, async (note) => {
-      const { response, data: received, failure } = await request(options, call, payload, limits, 'application/json', readAnswer);
+      const { response, data: received, failure } = await request(options, call, payload, limits, 'application/json', (answer) => readAnswer(answer, call.answerLimit));
       note(response.status);
       if (limits.withToken) takeCredentials(options.jar, response);
       if (failure) throw fail(failure, call);
@@ -111,9 +114,8 @@ export function createClient(options: ClientOptions): UpstreamClient {
   async function renew<C extends Call>(call: C, payload: Payload<C>, key: string, timeout: number, signal?: AbortSignal) {
     const data = await fetchFresh(call, payload, { timeout, withToken: false, ...(signal ? { signal } : {}) });
     const at = now();
-    if (call.policy !== 'never') {
-      options.waitUntil(writeSnapshot(cache, key, { data, at }, POLICIES[call.policy]));
-    }
+    const policy = policyOf(call);
+    if (policy) options.waitUntil(writeSnapshot(cache, key, { data, at }, policy));
     return { data, at };
   }
 
@@ -134,8 +136,8 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   async function lookUp<C extends Call>(call: C, key: string): Promise<Snapshot<Data<C>> | undefined> {
-    if (call.policy === 'never') return undefined;
-    const policy = POLICIES[call.policy];
+    const policy = policyOf(call);
+    if (!policy) return undefined;
     const stored = await readSnapshot(cache, key);
     const age = stored ? (now() - stored.at) / 1000 : Infinity;
     if (!stored || age > policy.fresh + policy.stale) return undefined;
@@ -147,6 +149,10 @@ export function createClient(options: ClientOptions): UpstreamClient {
   async function readOnce<C extends Call>(
     call: C, payload: Payload<C>, ask: (key: string) => Promise<{ data: Data<C>; at: number }>,
   ): Promise<Snapshot<Data<C>>> {
+    if (!policyOf(call)) {
+      const { data, at } = await ask('');
+      return { value: data, at, state: 'miss' };
+    }
     const key = await snapshotKey(scope, call.name, payload);
     const found = await lookUp(call, key);
     options.timing('cache', { state: found?.state ?? 'miss' });
@@ -187,9 +193,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
       const ask = (key: string) => renewOrAskAsUser(call, payload, key, until);
       return settle(shared(optionalReads, call, payload, () => readOnce(call, payload, ask)));
     },
-    readDeferred(call, payload) {
-      const ask = (key: string) => renew(call, payload, key, Math.min(TIMEOUTS.deferred, left()), options.signal);
-      return settle(shared(deferredReads, call, payload, () => readOnce(call, payload, ask)), TIMEOUTS.deferred);
+    readDeferred(call, payload, limit = TIMEOUTS.deferred) {
+      const ask = (key: string) => renew(call, payload, key, Math.min(limit, left()), options.signal);
+      return settle(shared(deferredReads, call, payload, () => readOnce(call, payload, ask)), limit);
     },
     readOwn: (call, payload) => fetchAsUser(call, payload),
     send: (call, payload) => fetchAsUser(call, payload),
@@ -202,8 +208,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
   };
 }
 
-/** Gives equal calls the same result: the first of them starts the work. */
+/** Gives equal calls the same result: the first of them starts the work. Calls whose answers are not stored are made each time. */
 function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start: () => T): T {
+  if (!policyOf(call)) return start();
   const id = `${call.name} ${JSON.stringify(payload)}`;
   const found = underWay.get(id) ?? start();
   underWay.set(id, found);

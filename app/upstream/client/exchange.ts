@@ -125,8 +125,8 @@ function parseJson(text: string): unknown {
 export type Answer = { response: Response } & ({ data: unknown; failure?: undefined } | { failure: WireFailure; data?: undefined });
 
 /** Reads an answer. The HTTP status and the code of the envelope say whether the call failed (README, "Envelope"). @throws AnswerTooLong */
-export async function readAnswer(response: Response): Promise<Answer> {
-  const body = parseJson(await readText(response, ANSWER_LIMIT));
+export async function readAnswer(response: Response, limit = ANSWER_LIMIT): Promise<Answer> {
+  const body = parseJson(await readText(response, limit));
   const { ok, status, statusText } = response;
   if (!ok) return { response, failure: { kind: 'status', status, statusText, message: serverMessage(body) } };
   const read = readLenient(envelope, body);

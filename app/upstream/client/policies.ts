@@ -1,4 +1,4 @@
-import type { PolicyName } from '../contract/base/call';
+import type { Call, PolicyName } from '../contract/base/call';
 
 /** How long an answer of the upstream is used as a snapshot, in seconds. */
 export interface Policy {
@@ -10,8 +10,8 @@ export interface Policy {
 
 const DAY = 86_400;
 
-/** The lifetimes of snapshots by policy. Answers with the policy `never` are not stored. */
-export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
+/** The lifetimes of snapshots by policy. Answers with the policies `live` and `never` are not stored. */
+export const POLICIES: Record<Exclude<PolicyName, 'live' | 'never'>, Policy> = {
   /** Menus, words, banners, notices and dictionaries, which people change by hand. */
   content: { fresh: 300, stale: DAY },
   /** Products and recommendations, which change about once a week. */
@@ -19,6 +19,11 @@ export const POLICIES: Record<Exclude<PolicyName, 'never'>, Policy> = {
   /** Lists of results, the category tree and the brands. */
   search: { fresh: 30, stale: DAY },
 };
+
+/** The lifetimes of the snapshots of a call; `undefined` if its answers are not stored. */
+export function policyOf({ policy }: Pick<Call, 'policy'>): Policy | undefined {
+  return policy === 'live' || policy === 'never' ? undefined : POLICIES[policy];
+}
 
 /** Time limits of upstream calls, in milliseconds. */
 export const TIMEOUTS = {
@@ -28,7 +33,7 @@ export const TIMEOUTS = {
   wall: 30_000,
 } as const;
 
-/** The maximum size of an answer, in bytes. */
+/** The maximum size of an answer, in bytes, if its call does not set another one. */
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 
 /** The maximum size of a file, in bytes. */

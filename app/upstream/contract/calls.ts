@@ -1,4 +1,5 @@
 import * as address from './records/address';
+import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
@@ -9,6 +10,7 @@ import * as payment from './records/payment';
 import * as region from './records/region';
 import * as savedGoods from './records/saved-goods';
 import * as search from './records/search';
+import * as bom from './records/stored-bom';
 import * as tracking from './records/tracking';
 import * as user from './records/user';
 
@@ -29,11 +31,13 @@ export const CALLS: readonly Call[] = [
   user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,
   savedGoods.listSavedGoods, savedGoods.addSavedGoods, savedGoods.removeSavedGoods,
-  cart.readCart, cart.addToCart, cart.setCartNum, cart.removeFromCart, cart.selectInCart, cart.clearCart, cart.quickOrder,
+  cart.readCart, cart.addToCart, cart.setCartNum, cart.removeFromCart, cart.selectInCart, cart.clearCart, cart.quickOrder, cart.addBatch,
   order.createOrder, order.listOrders, order.getOrder, order.cancelOrder, order.confirmReceipt, order.buyAgain,
   order.applyRefund, order.cancelRefund, order.shipReturn, order.listRefunds, order.applyInvoice, order.listInvoices,
   order.getAccountPeriod,
   payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback,
+  match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
+  match.rememberChoice, match.listChoices,
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
 ];
 

@@ -29,13 +29,18 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'tracking', description: 'User-action log' },
   { name: 'goods', description: 'Search, products and recommendations' },
   { name: 'cart', description: 'The cart, of a user or anonymous' },
+  { name: 'bom', description: 'Bills of materials: matching, for everybody, and storing, of a user or anonymous' },
   { name: 'order', description: 'Orders, payments, refunds, invoices and the account period' },
   { name: 'operator', description: 'The mall’s own side of orders' },
   { name: 'file', description: 'Public files such as pictures' },
 ];
 
-/** Groups of calls that take a token. */
-const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'operator']);
+/** Groups of calls that take a token, except for those whose answer is the same for everybody. */
+const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'operator']);
+
+function takesToken({ group, policy }: Call): boolean {
+  return WITH_TOKEN.has(group) && policy === 'never';
+}
 
 /** The envelope of a refusal: a code other than `'0'`, with a message for the person. */
 const refusal = v.object({
@@ -104,7 +109,7 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
 function operation(call: Call): Json {
   return operationWith(call, {
     description: 'Data, or a refusal',
-    ...(WITH_TOKEN.has(call.group) ? { headers: TOKEN_HEADER } : {}),
+    ...(takesToken(call) ? { headers: TOKEN_HEADER } : {}),
     content: json({ oneOf: [{ $ref: schemaRef(answerName(call)) }, { $ref: schemaRef('Refusal') }] }),
   });
 }
@@ -125,11 +130,12 @@ const TOKEN_HEADER = { 'access-token': { $ref: '#/components/headers/accessToken
 /** @param answer - answer with HTTP 200 */
 function operationWith(call: Call, answer: Json): Json {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const forUser = WITH_TOKEN.has(call.group);
+  const forUser = takesToken(call);
   return {
     operationId: operationId(call),
     tags: [call.group],
     summary: call.summary,
+    ...(call.optional ? { description: 'Optional: the shop does without it.' } : {}),
     // The empty requirement makes the token optional: it is sent if there is one.
     ...(forUser ? { security: [{}, { accessToken: [] }, ...(call.group === 'operator' ? [{ operatorKey: [] }] : [])] } : {}),
     parameters: [

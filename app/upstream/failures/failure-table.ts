@@ -16,6 +16,8 @@ export interface Meaning {
   ofQuantity?: true;
   /** Present if the form cannot be sent again unchanged: there is nothing left to order, or its idempotency key was used for something else. */
   startOver?: true;
+  /** Present if the record has been changed since it was read, so it must be read again. */
+  outdated?: true;
   /** Present if trying again later may help. */
   passing?: true;
 }
@@ -38,6 +40,7 @@ const OF_CODE = {
   [CODES.full]: {},
   [CODES.captcha]: { field: 'imgCode' },
   [CODES.notFound]: { missing: 'record' },
+  [CODES.outdated]: { status: 409, outdated: true },
   [CODES.tooMany]: { status: 429 },
   [CODES.internal]: {},
   [CODES.quantity]: { ofQuantity: true },

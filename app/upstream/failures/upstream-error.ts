@@ -92,6 +92,14 @@ function readStatus({ status, statusText, message }: WireFailure & { kind: 'stat
 
 const UNAUTHORIZED = 401;
 
+/** Codes of a server that does not know a call, beside 404. */
+const UNKNOWN_CALL: ReadonlySet<string> = new Set(['405', '501']);
+
+/** Whether a call failed because the upstream does not know it. Then it is of no use to make the other calls of its kind. */
+export function isUnsupported({ kind, missing, code }: Failure): boolean {
+  return missing === 'address' || (kind === 'status' && UNKNOWN_CALL.has(code));
+}
+
 /** A failed call, thrown by the client and caught by pages and forms. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';

@@ -30,9 +30,9 @@ function toCartLine(line: WireCart['lines'][number], language: Language): CartLi
 }
 
 export function toWanted(row: Data<typeof quickOrder>['rows'][number], language: Language): WantedOutcome {
-  const { line, partNumber, quantity, outcome, candidates, reason = '', nearest = [] } = row;
+  const { line, quantity, outcome, candidates, reason = '', nearest = [] } = row;
   return {
-    line, partNumber, quantity, outcome, reason, nearest,
+    line, partNumber: row.mpn ?? row.partNumber, quantity, outcome, reason, nearest,
     candidates: candidates.map((one) => ({ productId: one.goodsId, mpn: one.mpn, brand: textOf(one, 'brandName', language) })),
   };
 }

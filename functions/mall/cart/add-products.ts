@@ -78,6 +78,7 @@ export async function addWanted(context: MallContext, owner: CartOwner, wanted: 
     ...(cartKey === undefined ? {} : { cartKey }), lines,
     rows: results.map((result, index) => ({
       line: index + 1, partNumber: wanted[index]?.partNumber ?? '', quantity: wanted[index]?.quantity ?? 0, outcome: result.outcome,
+      ...(wanted[index]?.productId !== undefined && result.products[0] ? { mpn: result.products[0].mpn } : {}),
       candidates: result.products.map(({ id, mpn, brandNameCn, brandNameEn }) => ({ goodsId: id, mpn, brandNameCn, brandNameEn })),
       ...(result.outcome === 'added' ? {} : { reason: result.reason[context.language], ...(result.nearest ? { nearest: result.nearest } : {}) }),
     })),

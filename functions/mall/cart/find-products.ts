@@ -29,7 +29,8 @@ export function selectWanted(wanted: readonly Wanted[]): [byId: Statement, byNum
  * one of a maker's own products is found: the product with exactly the typed part number, otherwise the most popular one.
  */
 export function findProduct(wanted: Wanted, byId: readonly NumberedRow[], byNumber: readonly NumberedRow[]): Found {
-  const named = byId.find(({ id }) => id === idOf(wanted));
+  const wantedId = idOf(wanted);
+  const named = byId.find(({ id }) => id === wantedId);
   if (named || wanted.productId !== undefined) return named ? [named] : [];
   const number = normalisePartNumber(wanted.partNumber);
   const offers = byNumber.filter(({ mpn_n }) => number !== '' && mpn_n === number).sort((a, b) => a.rank - b.rank);

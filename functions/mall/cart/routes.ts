@@ -62,6 +62,10 @@ export const cartRoutes = [
     // Also clears the anonymous cart of the key.
     return change(context, owner, [removeCarts(owner.cartId, ...(cartKey === undefined ? [] : [fingerprint(cartKey)]))]);
   }),
+  handle(contract.addBatch, async ({ cartKey, lines }, context) => addWanted(
+    context, await cartOwner(context, cartKey),
+    lines.map(({ goodsId: productId, cartNum: quantity }) => ({ productId, partNumber: productId, quantity })),
+  )),
   handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
 ];
 

@@ -61,6 +61,7 @@ const MENU = [
   { menuId: 'catalogue', nameCn: '产品目录', nameEn: 'Catalogue', linkUrl: '/catalogue', newWindow: 'T' },
   { menuId: 'brand', nameCn: '品牌中心', nameEn: 'Brands', linkUrl: '/brand' },
   { menuId: 'agent', nameCn: '代理品牌', nameEn: 'Authorised brands', linkUrl: '/agent' },
+  { menuId: 'bom', nameCn: 'BOM 选型下单', nameEn: 'BOM in, cart out', linkUrl: '/bom', newWindow: 'T' },
   { menuId: 'about', nameCn: '关于我们', nameEn: 'About', linkUrl: '/about' },
 ];
 

@@ -16,7 +16,7 @@ function count(number: string, one: string, other = `${one}s`): string {
 export const FIELD_MESSAGES = {
   blank: { cn: '不能为空。', en: 'must not be blank.' },
   missing: { cn: '缺少此字段。', en: 'is missing.' },
-  bodyTooLong: (most: number) => ({ cn: `不能超过 ${most} 个字符。`, en: `must be at most ${most} characters long.` }),
+  bodyTooLong: (most: number) => ({ cn: `不能超过 ${most} 字节。`, en: `must be at most ${most} bytes long.` }),
   notJson: { cn: '不是有效的 JSON。', en: 'is not valid JSON.' },
   atLeast: (least: string) => ({ cn: `不能小于 ${least}。`, en: `must be ${least} or more.` }),
   atMost: (most: string) => ({ cn: `不能大于 ${most}。`, en: `must be ${most} or less.` }),

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import type { Call } from '~/upstream/contract/base/call';
+import { BODY_LIMIT, type Call } from '~/upstream/contract/base/call';
 import { lenient } from '~/upstream/contract/base/lenient';
 import type { Language, Texts } from '~/domain/text/language';
 import type { MallBindings } from './bindings';
 import type { Queries } from '../db/queries';
 import { FIELD_MESSAGES } from './messages';
 import { badPayload } from './refusal';
-
-/** The maximum length of a call's body, in characters. */
-const BODY_LIMIT = 65_536;
 
 /** The request of a call, and everything that is needed to answer it. */
 export interface MallContext {
@@ -54,27 +51,43 @@ export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknow
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw badPayload('payload', FIELD_MESSAGES.notObject);
   }
-  const parsed = v.safeParse(schema, lenient(schema, input));
+  const parsed = v.safeParse(schema, lenient(schema, input), { abortEarly: true });
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];
   throw badPayload(v.getDotPath(issue) ?? 'payload', describe(issue));
 }
 
 /**
- * Reads the JSON body of a request. An empty body counts as an empty payload.
+ * Reads the JSON body of a call. An empty body counts as an empty payload.
  * @throws Refusal if the body is too long or not JSON
  */
-export async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > BODY_LIMIT) {
-    throw badPayload('payload', FIELD_MESSAGES.bodyTooLong(BODY_LIMIT));
-  }
+export async function readBody({ body }: Request, { bodyLimit = BODY_LIMIT }: Pick<Call, 'bodyLimit'>): Promise<unknown> {
+  const text = await readText(body, bodyLimit);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text);
   } catch {
     throw badPayload('payload', FIELD_MESSAGES.notJson);
   }
+}
+
+/** How many bytes of a body that is too long are read on, because an unread body breaks the connection for the next request. */
+const READ_ON = 1024 * 1024;
+
+/** Reads a body as text. Of a body with more than `limit` bytes nothing is kept, and reading stops soon. @throws Refusal */
+async function readText(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    bytes += next.value.byteLength;
+    if (bytes <= limit) parts.push(decoder.decode(next.value, { stream: true }));
+    else parts.length = 0;
+    if (bytes > limit + READ_ON) await reader?.cancel();
+  }
+  if (bytes > limit) throw badPayload('payload', FIELD_MESSAGES.bodyTooLong(limit));
+  return parts.join('') + decoder.decode();
 }
 
 /** Says what is wrong with a field, and what is allowed. */

@@ -47,8 +47,9 @@ export async function validateOrder(context: MallContext, userCode: string, want
   const [rows = [], rule = []] = await context.queries.batch<ProductRow & ContentData & { qty: number }>([
     wanted ? selectProducts([...quantities.keys()]) : selectSelected(userCode), selectDiscount(),
   ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const validated = wanted
-    ? [...quantities].map(([productId, qty]) => validateLine(productId, qty, rows, write))
+    ? [...quantities].map(([productId, qty]) => validateLine(productId, qty, byId.get(productId), write))
     : rows.map((row) => ({ row, product: write(row), qty: row.qty })).filter(({ product, qty }) => isOrderable(product, qty)).map(toValidLine);
   return { lines: validated, amounts: amountsOf(validated, discountInForce(rule, context)) };
 }
@@ -60,8 +61,7 @@ function sumByProduct(lines: readonly WantedLine[]): ReadonlyMap<string, number>
   return quantities;
 }
 
-function validateLine(productId: string, qty: number, rows: readonly ProductRow[], write: (row: ProductRow) => WireGoods): ValidLine {
-  const row = rows.find(({ id }) => id === productId);
+function validateLine(productId: string, qty: number, row: ProductRow | undefined, write: (row: ProductRow) => WireGoods): ValidLine {
   if (!row) throw new Refusal(CODES.quantity, MESSAGES.noLongerSold(productId));
   const product = write(row);
   const problem = quantityProblem(product, qty);

@@ -3,6 +3,11 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { badPayload, Refusal } from '../http/refusal';
 import { MESSAGES } from './messages';
 
+/** The refusal if the call needs a user. */
+export function needsSignIn(): Refusal {
+  return new Refusal(CODES.signIn, MESSAGES.signIn);
+}
+
 /** The refusal for a wrong password, and also for an account that does not exist (SECURITY, "Signing in"). */
 export function wrongCredentials(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.wrongCredentials);

@@ -1,14 +1,12 @@
 import type * as v from 'valibot';
-import { CODES } from '~/upstream/contract/base/envelope';
 import type { user } from '~/upstream/contract/records/user';
 import { priceText } from '../db/stored-amount';
 import type { Statement } from '../db/queries';
-import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
-import { MESSAGES } from './messages';
 import { DEMO_ACCOUNT } from './demo-account';
+import { needsSignIn } from './sign-in-refusals';
 import { accountNamed, type AccountRow } from './store/accounts';
 import { clearing, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn } from './store/sign-ins';
@@ -18,7 +16,7 @@ const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
 /** The account of the request's token. @throws Refusal that asks the user to sign in */
 export async function signedIn(context: MallContext): Promise<AccountRow> {
   const account = await accountOfRequest(context);
-  if (!account) throw new Refusal(CODES.signIn, MESSAGES.signIn);
+  if (!account) throw needsSignIn();
   return account;
 }
 

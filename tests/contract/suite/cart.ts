@@ -1,5 +1,5 @@
 import type { Call } from '~/upstream/contract/base/call';
-import { addToCart, clearCart, quickOrder, readCart, removeFromCart, selectInCart, setCartNum } from '~/upstream/contract/records/cart';
+import { addBatch, addToCart, clearCart, quickOrder, readCart, removeFromCart, selectInCart, setCartNum } from '~/upstream/contract/records/cart';
 import { check, type Known, type SamplePart } from './check';
 import { show, type CallTester } from './call-tester';
 import { expectCart, type WireCart } from './expect-cart';
@@ -169,6 +169,34 @@ async function orderLines(tester: CallTester<typeof quickOrder>, lines: Array<{ 
   return answer;
 }
 
+const batchCheck = check(addBatch, async (tester, { cart, rows }, { write }) => {
+  const { findings } = tester;
+  await tester.expectRefused({ lines: [] }, 'no lines');
+  await tester.expectRefused({ lines: [{ goodsId: NO_PART, cartNum: 0 }] }, 'cartNum 0');
+  const [some] = samplesOf(rows);
+  const nothing = await tester.expectData({ lines: [{ goodsId: NO_PART, cartNum: 1 }, { goodsId: some?.id ?? NO_PART, cartNum: some?.wrong ?? 1 }] });
+  if (nothing) {
+    const outcomes = nothing.rows.map(({ outcome }) => outcome);
+    const right = ['unknown', some ? 'quantity' : 'unknown'];
+    findings.expect(show(outcomes) === show(right), 'outcome', `outcomes of an unknown goodsId and a wrong quantity: expected ${show(right)}, found ${show(outcomes)}`);
+    for (const { reason } of nothing.rows) findings.expect(Boolean(reason), 'reason', `reason of what was not added: expected text that says why, found ${show(reason)}`);
+    findings.expect(nothing.cartKey === undefined, 'cartKey of nothing', `cartKey where nothing was added: expected none, found ${show(nothing.cartKey)}`);
+  }
+  if (!write) return findings.note(WRITES);
+  if (!cart) return findings.note(ADDED);
+  const { cartKey, other } = cart;
+  const before = await quantitiesOf(tester, { cartKey });
+  const answer = await tester.expectData({ cartKey, lines: [{ goodsId: other.id, cartNum: other.few }, { goodsId: NO_PART, cartNum: 1 }] });
+  if (!answer) return;
+  const found = answer.rows.map(({ line, outcome }) => [line, outcome]);
+  const expected = [[1, 'added'], [2, 'unknown']];
+  findings.expect(show(found) === show(expected), 'rows', `rows: expected one for each line, ${show(expected)}, found ${show(found)}`);
+  findings.expect(answer.rows[0]?.mpn === other.mpn, 'mpn', `mpn of what was added: expected ${show(other.mpn)}, found ${show(answer.rows[0]?.mpn)}`);
+  const after = await quantitiesOf(tester, { cartKey });
+  const sum = (before?.get(other.id) ?? 0) + other.few;
+  findings.expect(!before || !after || after.get(other.id) === sum, 'listed', `quantity of ${show(other.id)}: expected ${sum}, found ${show(after?.get(other.id))}`);
+});
+
 const removeCheck = check(removeFromCart, async (tester, { cart }, { write }) => {
   const { findings } = tester;
   await tester.expectRefused({ goodsIds: NO_PART }, 'goodsIds that are not a list');
@@ -212,4 +240,4 @@ function quantitiesIn({ lines }: WireCart): Map<string, number> {
 }
 
 /** In the order in which they depend on each other. */
-export const CART_CHECKS = [addCheck, readCheck, setCheck, selectCheck, quickCheck, removeCheck, clearCheck];
+export const CART_CHECKS = [addCheck, readCheck, setCheck, selectCheck, quickCheck, batchCheck, removeCheck, clearCheck];

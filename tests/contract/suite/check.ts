@@ -21,6 +21,10 @@ export interface Known {
   savedId?: string;
   /** The anonymous cart of the suite, the part in it, and another part. */
   cart?: { cartKey: string; part: SamplePart; other: SamplePart };
+  /** The anonymous bill of materials of the suite, that of the user, and the key of its link. */
+  bom?: { bomNo: string; bomKey: string };
+  savedBom?: { bomNo: string; version: number };
+  shareKey?: string;
   /** The order of the suite, and how far it is. */
   order?: PlacedOrder;
   /** `user/getLoginInfo` works, so other checks may use it. */
@@ -68,14 +72,14 @@ export interface Check {
 export function check<C extends Call>(
   call: C, test: (tester: CallTester<C>, known: Known, options: Options) => Promise<void>,
 ): Check {
-  const { name, group } = call;
+  const { name, group, optional = false } = call;
   return {
     name,
     group,
     async run(server, known, options) {
       const findings = new Findings();
       await test(new CallTester(call, server, findings), known, options);
-      return findings.report(name, group);
+      return findings.report(name, group, optional);
     },
   };
 }

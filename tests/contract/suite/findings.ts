@@ -10,7 +10,8 @@ export interface Fault {
   times: number;
 }
 
-export type Outcome = 'ok' | 'wrong' | 'lacks' | 'not tried';
+/** `lacks`: the server does not know the call; `absent`: it does not have to. */
+export type Outcome = 'ok' | 'wrong' | 'lacks' | 'absent' | 'not tried';
 
 export interface CallReport {
   call: string;
@@ -65,9 +66,9 @@ export class Findings {
     return kind === undefined ? this.#faults.size > 0 : this.#faults.has(kind);
   }
 
-  report(call: string, group: CallGroup): CallReport {
-    const faults = [...this.#faults.values()];
-    const outcome = this.#lacks ? 'lacks' : faults.length > 0 ? 'wrong' : this.#tried ? 'ok' : 'not tried';
+  report(call: string, group: CallGroup, optional = false): CallReport {
+    const faults = this.#lacks && optional ? [] : [...this.#faults.values()];
+    const outcome = this.#lacks ? (optional ? 'absent' : 'lacks') : faults.length > 0 ? 'wrong' : this.#tried ? 'ok' : 'not tried';
     return { call, group, outcome, faults, ...(this.#note === undefined ? {} : { note: this.#note }) };
   }
 }

@@ -1,6 +1,8 @@
 import type { CallGroup } from '~/upstream/contract/base/call';
 import { searchGoods } from '~/upstream/contract/records/search';
 import { loginWithPassword } from '~/upstream/contract/records/user';
+import { BOM_CHECKS } from './bom';
+import { BOM_MATCH_CHECKS } from './bom-match';
 import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';
@@ -19,10 +21,10 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 export const CHECKS: readonly Check[] = [
   ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
   ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...AGAIN_CHECKS,
-  ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
+  ...BOM_MATCH_CHECKS, ...BOM_CHECKS, ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
-export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'operator'];
+export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'bom', 'operator'];
 
 export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
@@ -52,11 +54,11 @@ export async function runSuite(options: SuiteOptions, onReport: (report: CallRep
   return reports;
 }
 
-/** Whether a group depends on a check of another group: floors name categories, files are pictures of parts, carts need parts and a user, orders need all earlier steps. */
+/** Whether a group depends on a check of another group: floors name categories, files are pictures of parts, carts and bills of materials need parts and a user, orders need all earlier steps. */
 function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
   const ofOrders = by === 'order' || by === 'operator';
   if (ofOrders && (group === 'order' || group === 'operator')) return true;
-  if (ofOrders || by === 'cart') return name === searchGoods.name || name === loginWithPassword.name;
+  if (ofOrders || by === 'cart' || by === 'bom') return name === searchGoods.name || name === loginWithPassword.name;
   return group === 'goods' && (by === 'content' || by === 'file');
 }
 

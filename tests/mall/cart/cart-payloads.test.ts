@@ -11,7 +11,7 @@ const { addToCart, removeFromCart, selectInCart, setCartNum } = cart;
 
 describe('payloads', () => {
   const part = 'F0000000001';
-  test.each<[string, 'addToCart' | 'setCartNum' | 'removeFromCart' | 'selectInCart' | 'quickOrder' | 'readCart' | 'clearCart', unknown, field: string]>([
+  test.each<[string, 'addToCart' | 'setCartNum' | 'removeFromCart' | 'selectInCart' | 'quickOrder' | 'addBatch' | 'readCart' | 'clearCart', unknown, field: string]>([
     ['no quantity', 'addToCart', { goodsId: part }, 'Quantity'],
     ...[0, -1, 1.5, 1_000_000_001, 1e300, '12 pcs', '0x10', true, [], {}, null].map((cartNum): [string, 'addToCart', unknown, string] => [
       `the quantity ${JSON.stringify(cartNum)}`, 'addToCart', { goodsId: part, cartNum }, 'Quantity',
@@ -22,7 +22,11 @@ describe('payloads', () => {
     ['an id of 101 characters', 'addToCart', { goodsId: 'F'.repeat(101), cartNum: 1 }, 'goodsId'],
     ['a record for an id', 'setCartNum', { goodsId: { $ne: '' }, cartNum: 1 }, 'goodsId'],
     ['one id for a list', 'removeFromCart', { goodsIds: part }, 'goodsIds'],
-    ['501 ids', 'selectInCart', { goodsIds: Array.from({ length: 501 }, () => 'x') }, 'goodsIds'],
+    ['2,001 ids', 'selectInCart', { goodsIds: Array.from({ length: 2001 }, () => 'x') }, 'goodsIds'],
+    ['2,001 lines', 'addBatch', { lines: Array.from({ length: 2001 }, () => ({ goodsId: 'x', cartNum: 1 })) }, 'lines'],
+    ['no lines to add', 'addBatch', { lines: [] }, 'lines'],
+    ['a line without an id', 'addBatch', { lines: [{ cartNum: 1 }] }, 'lines.0.goodsId'],
+    ['a line of no pieces', 'addBatch', { lines: [{ goodsId: part, cartNum: 0 }] }, 'lines.0.cartNum'],
     ['a list among ids', 'removeFromCart', { goodsIds: [[part]] }, 'goodsIds.0'],
     ['a short key', 'readCart', { cartKey: 'abc' }, 'cartKey'],
     ['a key with other signs', 'clearCart', { cartKey: `${'a'.repeat(40)}'--` }, 'cartKey'],

@@ -109,10 +109,10 @@ describe('a line that is not added gives the reason', () => {
     const li = await newBuyer();
     const [there, ...fresh] = [await newPart(), await newPart(), await newPart(), await newPart()];
     await order([[there, 1]], {}, by(li));
-    await addMostWanted(li.userCode, 497);
+    await addMostWanted(li.userCode, 1997);
     const { rows, lines } = await order([...fresh, there].map((id) => [id, 2]), {}, by(li));
-    expect([lines, rows.map(({ outcome }) => outcome)]).toEqual([500, ['added', 'added', 'full', 'added']]);
-    expect(rows[2]?.reason).toBe('The cart holds up to 500 parts. To add another, first remove one that you no longer need.');
+    expect([lines, rows.map(({ outcome }) => outcome)]).toEqual([2000, ['added', 'added', 'full', 'added']]);
+    expect(rows[2]?.reason).toBe('The cart holds up to 2,000 parts. To add another, first remove one that you no longer need.');
     expect(new Map(await piecesOf({}, by(li))).get(there)).toBe(3);
   });
 });

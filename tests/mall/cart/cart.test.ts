@@ -171,16 +171,16 @@ describe('a quantity that cannot be bought is refused with the nearest ones', ()
 });
 
 describe('a cart', () => {
-  test('has room for 500 products; more of those in it can be added', { timeout: 60_000 }, async () => {
+  test('has room for 2,000 products; more of those in it can be added', { timeout: 60_000 }, async () => {
     const part = await newPart();
     const cartKey = await withParts(part);
-    await addMostWanted(fingerprint(cartKey), 498);
-    expect((await ask(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 })).data.lines).toBe(500);
+    await addMostWanted(fingerprint(cartKey), 1998);
+    expect((await ask(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 })).data.lines).toBe(2000);
     const full = await sendCall(addToCart, { cartKey, goodsId: await newPart(), cartNum: 1 });
-    expect(full.envelope).toMatchObject({ code: CODES.full, message: 'The cart holds up to 500 parts. To add another, first remove one that you no longer need.' });
-    expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 1 })).data).toEqual({ cartKey, lines: 500, cartNum: 6, mpn: mpnOf(part) });
+    expect(full.envelope).toMatchObject({ code: CODES.full, message: 'The cart holds up to 2,000 parts. To add another, first remove one that you no longer need.' });
+    expect((await ask(addToCart, { cartKey, goodsId: part, cartNum: 1 })).data).toEqual({ cartKey, lines: 2000, cartNum: 6, mpn: mpnOf(part) });
     const read = await ask(readCart, { cartKey });
-    expect(read.data.lines).toHaveLength(500);
+    expect(read.data.lines).toHaveLength(2000);
     const goodsIds = read.data.lines.map(({ goodsId }) => goodsId);
     expect((await ask(removeFromCart, { cartKey, goodsIds })).data).toEqual({ cartKey, lines: 0 });
   });

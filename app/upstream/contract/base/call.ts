@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 
-/** The snapshot policy of an answer. The lifetimes are in `upstream/client/policies`. */
-export type PolicyName = 'content' | 'catalogue' | 'search' | 'never';
+/**
+ * The snapshot policy of an answer. The lifetimes are in `upstream/client/policies`. `never`: a call about a visitor. `live`: a public read whose answer
+ * is never stored.
+ */
+export type PolicyName = 'content' | 'catalogue' | 'search' | 'live' | 'never';
 
 /** The group of a call. The contract suite reports by group. */
-export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'operator';
+export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'bom' | 'operator';
+
+/** The maximum size of the body of most calls, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
 
 /** One call of the contract (README, "Calls"). */
 export interface Call<
@@ -19,6 +25,12 @@ export interface Call<
   payload: P;
   data: D;
   policy: PolicyName;
+  /** The maximum size of the request's body, in bytes; absent for {@link BODY_LIMIT}. */
+  bodyLimit?: number;
+  /** The maximum size of the answer, in bytes; absent for `ANSWER_LIMIT` of `upstream/client/policies`. */
+  answerLimit?: number;
+  /** Whether an upstream may do without the call. Pages then do without it too. */
+  optional?: true;
   /** One line for the OpenAPI document. */
   summary: string;
 }

@@ -31,6 +31,8 @@ export const CODES = {
   /** A captcha is needed, or was wrong. */
   captcha: 'ERR-COM-0428',
   notFound: 'ERR-COM-0404',
+  /** The record has been changed since it was read. It must be read again before it is changed. */
+  outdated: 'ERR-COM-0409',
   tooMany: 'ERR-COM-0429',
   internal: 'ERR-COM-0500',
   signIn: 'ERR-TMS-0034',

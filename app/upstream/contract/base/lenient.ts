@@ -16,7 +16,7 @@ interface Reading {
 /**
  * Prepares lenient input for the strict schema (README, "Lenient reading"): it turns text into numbers and numbers into text, and
  * treats `null` and missing alike. It leaves a few malformed items out of lists with independent items. Everything else stays as it
- * is.
+ * is, and records and lists without changes are not copied, because they may be large.
  */
 export function lenient(schema: v.GenericSchema, input: unknown, reading: Reading = {}): unknown {
   const inner = unwrap(schema);
@@ -30,15 +30,19 @@ export function lenient(schema: v.GenericSchema, input: unknown, reading: Readin
       return readNumber(input);
     case 'string':
       return typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input;
-    case 'array':
+    case 'array': {
       if (!Array.isArray(input) || !hasItem(base)) return input;
-      return readItems(base, input.map((item) => lenient(base.item, item, reading)), reading);
+      const items = readItems(base, input.map((item) => lenient(base.item, item, reading)), reading);
+      return items.length === input.length && items.every((item, index) => item === input[index]) ? input : items;
+    }
     case 'object': {
       if (!isRecord(input) || !hasEntries(base)) return input;
-      const out: Record<string, unknown> = { ...input };
+      let out = input;
       for (const [key, entry] of Object.entries(base.entries)) {
         const value = lenient(entry, readField(input, key, reading), reading);
-        if (value !== undefined || key in out) out[key] = value;
+        if (value === input[key]) continue;
+        if (out === input) out = { ...input };
+        out[key] = value;
       }
       return out;
     }

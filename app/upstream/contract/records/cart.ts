@@ -14,6 +14,8 @@ const owner = { cartKey: v.optional(cartKey) };
 export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT));
 const goodsIds = v.pipe(v.array(goodsId), v.maxLength(ORDER_LIMITS.lines));
 export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.pieces));
+/** The maximum size of a call that names as many products as a cart holds, in bytes. */
+export const LINES_BODY_LIMIT = 1024 * 1024;
 
 export const feeType = v.picklist(Object.values(FEE_TYPE));
 
@@ -67,7 +69,12 @@ const changed = v.object({
 
 /** The result for one wanted product. */
 const wanted = v.object({
-  line: count, partNumber: text, quantity: count,
+  line: count,
+  /** What was sent: a part number, or the id of a product. */
+  partNumber: text,
+  quantity: count,
+  /** The part number of the product, if it was sent by its id and is known. */
+  mpn: optionalText,
   outcome: v.picklist(['added', 'unknown', 'several', 'quantity', 'full']),
   candidates: v.array(v.object({ goodsId: text, mpn: text, ...texts('brandName') })),
   /** Why the product was not added, in the language of the request. */
@@ -96,12 +103,12 @@ export const setCartNum = call({
 });
 
 export const removeFromCart = call({
-  name: 'cart/removeCart', group: 'cart', method: 'POST', path: 'cart/removeCart', policy: 'never',
+  name: 'cart/removeCart', group: 'cart', method: 'POST', path: 'cart/removeCart', policy: 'never', bodyLimit: LINES_BODY_LIMIT,
   payload: v.object({ ...owner, goodsIds }), data: changed, summary: 'Removes lines; those that are not there change nothing',
 });
 
 export const selectInCart = call({
-  name: 'cart/selectCart', group: 'cart', method: 'POST', path: 'cart/selectCart', policy: 'never',
+  name: 'cart/selectCart', group: 'cart', method: 'POST', path: 'cart/selectCart', policy: 'never', bodyLimit: LINES_BODY_LIMIT,
   payload: v.object({ ...owner, goodsIds }), data: changed, summary: 'Selects these lines and no others',
 });
 
@@ -120,4 +127,12 @@ export const quickOrder = call({
     ),
   }),
   data: wantedAnswer, summary: 'Adds parts by their numbers; each line is added or says why not',
+});
+
+export const addBatch = call({
+  name: 'cart/addBatch', group: 'cart', method: 'POST', path: 'cart/addBatch', policy: 'never', optional: true, bodyLimit: LINES_BODY_LIMIT,
+  payload: v.object({
+    ...owner, lines: v.pipe(v.array(v.object({ goodsId, cartNum: pieces })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines)),
+  }),
+  data: wantedAnswer, summary: 'Adds pieces of many parts by their ids; each line is added or says why not',
 });

@@ -8,7 +8,7 @@ import { HONG_KONG_ORDER_CODE } from '../../../domain/account/region-codes';
 import { GOODS_TYPE } from '../../../domain/product/product';
 import { addressEntry, addressId } from './address';
 import { call, nothing } from '../base/call';
-import { feeType, goodsId, pieces, wantedAnswer } from './cart';
+import { feeType, goodsId, LINES_BODY_LIMIT, pieces, wantedAnswer } from './cart';
 import { count, day, decimal, flag, moment, multiplier, optionalText, rowsOf, text, texts } from '../base/fields';
 import { tiers } from './goods';
 import { regionCode } from './region';
@@ -95,7 +95,7 @@ export const orderDetail = v.object({
 export const filled = (most: number) => v.pipe(text, v.minLength(1), v.maxLength(most));
 
 export const createOrder = call({
-  name: 'order/createOrder', group: 'order', method: 'POST', path: 'order/createOrder', policy: 'never',
+  name: 'order/createOrder', group: 'order', method: 'POST', path: 'order/createOrder', policy: 'never', bodyLimit: LINES_BODY_LIMIT,
   payload: v.object({
     idempotencyKey,
     /** The lines to order. Lines with the same product are added up. Absent: the selected lines of the user's cart that can be ordered. */

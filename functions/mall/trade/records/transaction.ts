@@ -11,6 +11,10 @@ export type Conflict =
   | 'refund'
   /** The buyer has as many unpaid orders as allowed. */
   | 'unpaid'
+  /** The user has as many records of a kind as allowed. */
+  | 'full'
+  /** The record is too large. */
+  | 'size'
   /** The idempotency key, the number or the event id exists already. */
   | 'key' | 'number' | 'event';
 
@@ -21,13 +25,17 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/CHECK constraint failed: must_credit\b/, 'credit'],
   [/CHECK constraint failed: (?:must_refund\b|refund)/, 'refund'],
   [/CHECK constraint failed: must_unpaid\b/, 'unpaid'],
+  [/CHECK constraint failed: must_full\b/, 'full'],
+  [/CHECK constraint failed: must_size\b/, 'size'],
   [/UNIQUE constraint failed: idempotency\./, 'key'],
   [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund)\./, 'number'],
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 
+type Asserted = 'state' | 'stock' | 'credit' | 'refund' | 'unpaid' | 'full' | 'size';
+
 /** Ends the transaction with a {@link Conflict} if a condition does not hold. @param condition - SQL that is true or false, never NULL */
-export function assertInTransaction(reason: 'state' | 'stock' | 'credit' | 'refund' | 'unpaid', condition: string, ...values: SqlValue[]): Statement {
+export function assertInTransaction(reason: Asserted, condition: string, ...values: SqlValue[]): Statement {
   return sql(`INSERT INTO must (reason) SELECT '${reason}' WHERE NOT (${condition})`, ...values);
 }
 
@@ -37,13 +45,24 @@ export function assertInTransaction(reason: 'state' | 'stock' | 'credit' | 'refu
  * @throws any other error of the database
  */
 export async function runTransaction(queries: Queries, statements: Statement[]): Promise<Conflict | null> {
+  const { conflict = null } = await runTransactionWithRows(queries, statements);
+  return conflict;
+}
+
+/**
+ * Runs statements in one transaction.
+ * @returns the rows of each statement, or the rule that ended the transaction
+ * @throws any other error of the database
+ */
+export async function runTransactionWithRows<Row>(
+  queries: Queries, statements: Statement[],
+): Promise<{ rows: Row[][]; conflict?: undefined } | { conflict: Conflict; rows?: undefined }> {
   try {
-    await queries.batch(statements);
-    return null;
+    return { rows: await queries.batch<Row>(statements) };
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     const conflict = CONSTRAINTS.find(([pattern]) => pattern.test(text))?.[1];
     if (conflict === undefined) throw error;
-    return conflict;
+    return { conflict };
   }
 }

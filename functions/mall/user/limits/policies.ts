@@ -92,3 +92,6 @@ export const CODE_TRIALS = {
 
 /** Sign-ins of an account from one address. After the first, the address counts as the account's own. */
 export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
+
+/** Bills of materials that visitors of one address may store without signing in. */
+export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 60, HOUR);

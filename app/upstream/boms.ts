@@ -1,0 +1,150 @@
+import type { Bom, BomFile, BomGoal, BomSummary, BomVersion, SharedPart } from '../domain/bom/bom';
+import type { LineMatch, WantedLine } from '../domain/bom/match/match-records';
+import type { Product } from '../domain/product/product';
+import type { Language } from '../domain/text/language';
+import { blocksOf, savePayload, wirePart, type BomContent } from './bom-payload';
+import type { UpstreamClient } from './client/client';
+import { TIMEOUTS } from './client/policies';
+import type { Payload } from './contract/base/call';
+import * as match from './contract/records/bom-match';
+import * as calls from './contract/records/stored-bom';
+import type { Live } from './live';
+import { toLineMatch } from './to-domain/bom-match';
+import { toBom, toBomFile, toBomSummary, toBomVersion } from './to-domain/stored-bom';
+
+/** The cookie `bom`. Setting `key` writes the cookie. */
+export interface BomCookie {
+  /** The key of the visitor's bills of materials; `undefined` if there is none. */
+  key: string | undefined;
+}
+
+/** A remembered choice. */
+export interface RememberedChoice {
+  /** What the line asks for, spelt in one way. */
+  from: string;
+  productId: string;
+}
+
+/** What matching depends on beside the lines. */
+export interface MatchOptions {
+  sets: number;
+  goal: BomGoal;
+  /** What the user chose before. */
+  choices?: readonly RememberedChoice[];
+  /** The products that a person chose, by number of the line. */
+  chosen?: ReadonlyMap<number, string>;
+}
+
+/** A version of a stored bill of materials. */
+export interface StoredVersion {
+  bomNo: string;
+  version: number;
+}
+
+/** How many blocks of lines are matched at the same time. More would need more memory. */
+const AT_ONCE = 2;
+
+/** The calls for bills of materials. An upstream may not know them: `isUnsupported` tells it of a failure. */
+export type Boms = ReturnType<typeof createBoms>;
+
+/** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
+export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string) {
+  const owner = () => (bomCookie.key === undefined ? {} : { bomKey: bomCookie.key });
+
+  /** An answer without a key means that nothing is stored under it any more. */
+  function keep({ bomKey }: { bomKey?: string | undefined }): void {
+    bomCookie.key = bomKey;
+  }
+
+  function stored({ bomNo, version, ...answer }: StoredVersion & { bomKey?: string | undefined }): StoredVersion {
+    keep(answer);
+    return { bomNo, version };
+  }
+
+  async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
+    const answer = await client.readOwn(calls.getBom, { ...owner(), bomNo, ...more });
+    keep(answer);
+    return answer;
+  }
+
+  /** Matches blocks, a few at the same time. `ask` is called in the order of the blocks. */
+  function inBlocks<T>(
+    lines: readonly WantedLine[], { sets, goal, choices = [], chosen = new Map() }: MatchOptions, ask: (payload: Payload<typeof match.matchBom>) => Promise<T>,
+  ): Array<Promise<T>> {
+    const asked: Array<Promise<T>> = [];
+    for (const block of blocksOf(lines, choices, chosen)) {
+      const go = () => ask({ ...block, sets, goal });
+      const earlier = asked.length < AT_ONCE ? undefined : asked.at(-AT_ONCE);
+      asked.push(earlier ? earlier.then(go) : go());
+    }
+    return asked;
+  }
+
+  const matched = ({ rows }: { rows: Array<Parameters<typeof toLineMatch>[0]> }) => rows.map((row) => toLineMatch(row, language));
+
+  return {
+    /** Finds products for lines, in the order of the lines. */
+    async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
+      const blocks = inBlocks(lines, options, async (payload) => matched((await client.read(match.matchBom, payload)).value));
+      return (await Promise.all(blocks)).flat();
+    },
+    /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
+    matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
+      return inBlocks(lines, options, async (payload) => {
+        const answer = await client.readDeferred(match.matchBom, payload, TIMEOUTS.wall);
+        return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
+      });
+    },
+
+    /**
+     * Stores a bill of materials, or changes a stored one. A new one needs everything but `name`, `repairs` and `saved`.
+     * @param of - the version that the change starts from. If it is no longer the present one, the change fails with status 409
+     */
+    async save(content: BomContent, of?: StoredVersion): Promise<StoredVersion> {
+      return stored(await client.send(calls.saveBom, { ...owner(), ...(of ? { bomNo: of.bomNo, version: of.version } : {}), ...savePayload(content) }));
+    },
+    /** Reads a bill of materials of the visitor. @param version - a saved version; absent for the present one */
+    async read(bomNo: string, version?: number): Promise<Bom> {
+      return toBom(await read(bomNo, version === undefined ? {} : { version }), timeZone);
+    },
+    /** Reads a bill of materials by its read-only link. */
+    async readShared(shareKey: string): Promise<Bom> {
+      return toBom((await client.read(calls.getBom, { shareKey })).value, timeZone);
+    },
+    /** The file of a bill of materials; `null` if it is not stored. */
+    async source(bomNo: string): Promise<BomFile | null> {
+      return toBomFile((await read(bomNo, { withSource: 'T' })).source);
+    },
+    /** The bills of materials of the signed-in user. What the visitor stored before becomes the user's. */
+    async list(): Promise<BomSummary[]> {
+      const answer = await client.readOwn(calls.listBoms, owner());
+      keep(answer);
+      return answer.rows.map((row) => toBomSummary(row, timeZone));
+    },
+    async history(bomNo: string): Promise<BomVersion[]> {
+      return (await client.readOwn(calls.listBomVersions, { bomNo })).rows.map((row) => toBomVersion(row, timeZone));
+    },
+    /** Copies a bill of materials of the visitor, or that of a read-only link. */
+    async copy(from: { bomNo: string; version?: number } | { shareKey: string }): Promise<StoredVersion> {
+      return stored(await client.send(calls.copyBom, { ...owner(), ...from }));
+    },
+    async remove(bomNo: string): Promise<void> {
+      keep((await client.send(calls.removeBom, { ...owner(), bomNo })) ?? {});
+    },
+    /** Makes the read-only link of a bill of materials, or renews what was shared. @returns the key of the link */
+    async share(bomNo: string, parts: readonly SharedPart[]): Promise<string> {
+      return (await client.send(calls.shareBom, { ...owner(), bomNo, parts: parts.map(wirePart) })).shareKey;
+    },
+    async revoke(bomNo: string): Promise<void> {
+      await client.send(calls.revokeShare, { bomNo });
+    },
+
+    /** Remembers a choice of the signed-in user. */
+    async remember({ from, productId }: RememberedChoice): Promise<void> {
+      await client.send(match.rememberChoice, { from, goodsId: productId });
+    },
+    async choices(): Promise<RememberedChoice[]> {
+      return (await client.readOwn(match.listChoices, {})).rows.map(({ from, goodsId: productId }) => ({ from, productId }));
+    },
+  };
+}

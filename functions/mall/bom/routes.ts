@@ -1,0 +1,102 @@
+import * as match from '~/upstream/contract/records/bom-match';
+import * as contract from '~/upstream/contract/records/stored-bom';
+import { FIELD_MESSAGES } from '../http/messages';
+import { badPayload, notFound } from '../http/refusal';
+import { handle, type MallContext } from '../http/route';
+import { runTransactionWithRows } from '../trade/records/transaction';
+import { fingerprint, newToken } from '../user/secrets/secrets';
+import { needsSignIn } from '../user/sign-in-refusals';
+import { signedIn } from '../user/signed-in';
+import { choicesOf, rememberChoice } from './bom-choices';
+import { bomOwner, ownBom, selectHeld, sharedBom, type BomLookup, type BomOwner } from './bom-owner';
+import { dropField, FIXED, putField, type PieceRow } from './bom-pieces';
+import { matchLines } from './match/match-lines';
+import { MESSAGES } from './messages';
+import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
+import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectPieces, selectVersions, updateShare, type BomRow } from './store';
+import { toSummary, toWireBom, toWireVersion } from './wire';
+
+export const bomRoutes = [
+  handle(match.matchBom, matchLines),
+  handle(contract.saveBom, saveBom),
+  handle(contract.getBom, async ({ bomKey, bomNo, shareKey, version = null, withSource }, context) => {
+    const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
+    const before = owner?.before ?? [];
+    const results = await context.queries.batch<BomRow & PieceRow & KeyRow>([
+      ...before, selectBom(lookup, version), selectPieces(lookup, version, owner ? (withSource === 'T' ? ['source'] : []) : ['parts']),
+      ...(owner ? [selectHeld(owner, context.now)] : []),
+    ]);
+    const [[row] = [], pieces = [], held] = results.slice(before.length);
+    if (!row) throw notFound(owner ? MESSAGES.noBom : MESSAGES.noShare);
+    return { ...toWireBom(row, pieces, owner !== null), ...(owner ? heldKey(owner, held) : {}) };
+  }),
+  handle(contract.listBoms, async ({ bomKey }, context) => {
+    const { owner } = await userOf(context, bomKey);
+    const results = await context.queries.batch<BomRow & KeyRow>([...owner.before, selectBoms(owner.userCode, context.now), selectHeld(owner, context.now)]);
+    const [rows = [], held] = results.slice(owner.before.length);
+    return { rows: rows.map(toSummary), ...heldKey(owner, held) };
+  }),
+  handle(contract.listBomVersions, async ({ bomNo }, context) => {
+    const { owner } = await userOf(context);
+    const lookup = ownBom(owner, bomNo, context.now);
+    const [[row] = [], versions = []] = await context.queries.batch<BomRow>([selectBom(lookup, null), selectVersions(lookup)]);
+    if (!row) throw notFound(MESSAGES.noBom);
+    return { rows: versions.map(toWireVersion) };
+  }),
+  handle(contract.copyBom, async ({ bomKey, bomNo, shareKey, version = null }, context) => {
+    const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
+    // The file may have sheets that nobody meant to share.
+    return storeNew(context, owner ?? (await bomOwner(context, bomKey)), (copy, to) => copyBom(lookup, version, copy, to, owner ? ['source'] : [], context.now));
+  }),
+  handle(contract.removeBom, async ({ bomKey, bomNo }, context) => {
+    const owner = await bomOwner(context, bomKey);
+    const results = await context.queries.batch<KeyRow>([...owner.before, deleteBom(ownBom(owner, bomNo, context.now)), selectHeld(owner, context.now)]);
+    const [removed = [], held] = results.slice(owner.before.length);
+    if (removed.length === 0) throw notFound(MESSAGES.noBom);
+    return heldKey(owner, held);
+  }),
+  handle(contract.shareBom, async ({ bomKey, bomNo, parts }, context) => {
+    const { owner, userCode } = await userOf(context, bomKey);
+    const key = newToken();
+    const { rows, conflict } = await runTransactionWithRows<{ share_key?: string }>(context.queries, [
+      ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), updateShare(bomNo, key, fingerprint(key), context.now),
+      dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts),
+    ]);
+    if (conflict !== undefined) throw refusalFor(conflict);
+    return { shareKey: rows[owner.before.length + 1]?.[0]?.share_key ?? key };
+  }),
+  handle(contract.revokeShare, async ({ bomNo }, context) => {
+    const { owner } = await userOf(context);
+    const { conflict } = await runTransactionWithRows(context.queries, [
+      assertFound(ownBom(owner, bomNo, context.now)), endShare(bomNo), dropField(bomNo, 'parts'),
+    ]);
+    if (conflict !== undefined) throw refusalFor(conflict);
+    return null;
+  }),
+  handle(match.rememberChoice, async ({ from, goodsId: productId }, context) => {
+    const { user_code } = await signedIn(context);
+    await rememberChoice(context.queries, user_code, from, productId);
+    return null;
+  }),
+  handle(match.listChoices, async (_, context) => {
+    const { user_code } = await signedIn(context);
+    return { rows: (await choicesOf(context.queries, user_code)).map(({ wanted, goods_id }) => ({ from: wanted, goodsId: goods_id })) };
+  }),
+];
+
+/** Finds the bill of materials of a call. @returns no owner if it is read by its link @throws Refusal if the call names none */
+async function bomOf(
+  context: MallContext, bomKey: string | undefined, bomNo: string | undefined, shareKey: string | undefined,
+): Promise<{ owner: BomOwner | null; lookup: BomLookup }> {
+  if (shareKey !== undefined) return { owner: null, lookup: sharedBom(shareKey) };
+  if (bomNo === undefined) throw badPayload('bomNo', FIELD_MESSAGES.missing);
+  const owner = await bomOwner(context, bomKey);
+  return { owner, lookup: ownBom(owner, bomNo, context.now) };
+}
+
+/** The signed-in user of a call. @throws Refusal that asks the user to sign in */
+async function userOf(context: MallContext, bomKey?: string): Promise<{ owner: BomOwner; userCode: string }> {
+  const owner = await bomOwner(context, bomKey);
+  if (owner.userCode === null) throw needsSignIn();
+  return { owner, userCode: owner.userCode };
+}

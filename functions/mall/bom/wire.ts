@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { BOM_CONTENT, bomSource, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
+import type { ContentField, PieceRow } from './bom-pieces';
+import { joinFields } from './bom-pieces';
+import type { BomRow } from './store';
+
+type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
+type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
+
+const content = v.object(BOM_CONTENT);
+const parts = v.array(sharedPart);
+
+/** The names of the fields that change with the versions. */
+export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', 'lines', 'repairs'];
+
+/**
+ * Writes a bill of materials as the contract sends it.
+ * @param pieces - its pieces in their order. The file has its rows if they contain it; a reader by the link gets what was shared
+ * @param isOwner - whether the reader is the owner, who also gets the key of the link
+ */
+export function toWireBom(row: BomRow, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
+  const fields = joinFields(pieces);
+  return {
+    bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
+    source: v.parse(bomSource, fields.get('source') ?? JSON.parse(row.source)),
+    ...v.parse(content, Object.fromEntries(fields)),
+    ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
+    ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
+  };
+}
+
+/** The JSON of a file without its rows and bytes. */
+export function sourceHead({ bytes: _, sheets, ...head }: Source): string {
+  return JSON.stringify({ ...head, sheets: sheets.map(({ name }) => ({ name })) });
+}
+
+/** Writes a bill of materials of a list. */
+export function toSummary(row: BomRow): v.InferInput<typeof listBoms.data>['rows'][number] {
+  return {
+    bomNo: row.bom_no, name: row.name, version: row.version, lines: row.lines, updateTime: moment(row.updated_at),
+    saved: row.saved ? 'T' : 'F', shared: row.share_key === null ? 'F' : 'T',
+  };
+}
+
+/** Writes a saved version. */
+export function toWireVersion(row: Pick<BomRow, 'version' | 'name' | 'lines' | 'updated_at'>): v.InferInput<typeof listBomVersions.data>['rows'][number] {
+  return { version: row.version, name: row.name, lines: row.lines, updateTime: moment(row.updated_at) };
+}
+
+/** @param at - ms since 1970 */
+function moment(at: number): string {
+  return new Date(at).toISOString();
+}

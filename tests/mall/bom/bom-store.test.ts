@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyBom, getBom, listBoms, listBomVersions, removeBom, saveBom } from '../../../app/upstream/contract/records/stored-bom';
+import { CODES } from '../../../app/upstream/contract/base/envelope';
+import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
+import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
+import { by, codeOf, newBuyer, type Buyer } from '../../fixtures/trade/trade';
+
+let li: Buyer;
+
+beforeAll(async () => {
+  await migrate();
+  li = await newBuyer();
+});
+beforeEach(forgetBoms);
+
+describe('a stored bill of materials', () => {
+  test('is read as it was stored, without the rows of its file', async () => {
+    const payload = bomOf();
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    const { mapping, lines, settings, repairs, name } = payload;
+    expect(await readBom({ bomNo, bomKey })).toEqual({
+      bomNo, bomKey, name, version: 1, updateTime: new Date(NOW).toISOString(), saved: 'F', mapping, lines, settings, repairs,
+      source: { name: 'board-a.csv', kind: 'text', encoding: 'utf-8', delimiter: ',', sheets: [{ name: 'bom' }] },
+    });
+    expect((await readBom({ bomNo, bomKey, withSource: 'T' })).source).toEqual(payload.source);
+  });
+
+  test('has the name of its file if none is sent, and no repairs', async () => {
+    const { name: _, repairs: __, ...payload } = bomOf();
+    expect(await readBom(await storeUnderKey(payload).then(({ bomNo, bomKey }) => ({ bomNo, bomKey })))).toMatchObject({ name: 'board-a.csv', repairs: [] });
+  });
+
+  test.each(['mapping', 'lines', 'settings', 'source'] as const)('needs %s', async (field) => {
+    const { envelope } = await sendCall(saveBom, { ...bomOf(), [field]: undefined });
+    expect([envelope.code, envelope.message]).toEqual([CODES.badPayload, `${field}: is missing.`]);
+  });
+
+  test('keeps every text', async () => {
+    const texts = ['😀'.repeat(30_000).slice(0, 32_767 - 1), '\u0000\u0001', '\ud800', 'é\u0301', '"\\\n', ' '.repeat(10)];
+    const lines = texts.map((text, index) => bomLine(index + 1, { text, cells: texts }));
+    const { bomNo, bomKey } = await storeUnderKey(bomOf(0, { lines }));
+    expect((await readBom({ bomNo, bomKey })).lines).toEqual(lines);
+  });
+
+  test('has at most 20,000 lines', async () => {
+    const lines = Array.from({ length: 20_001 }, (_, index) => ({ line: 1, row: index + 1 }));
+    expect((await sendCall(saveBom, bomOf(0, { lines }))).envelope).toMatchObject({ code: CODES.badPayload, message: 'lines: must have at most 20000 entries.' });
+  });
+});
+
+describe('a change', () => {
+  test('changes only the fields that are sent, and makes the next version', async () => {
+    const payload = bomOf();
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    const settings = { ...payload.settings, sets: 50, loss: '0', minLoss: { tiny: 0, small: 0, large: 0 }, goal: 'earliest' as const };
+    expect((await ask(saveBom, { bomNo, bomKey, version: 1, settings }, { now: NOW + 1000 })).data).toEqual({ bomNo, bomKey, version: 2 });
+    expect(await readBom({ bomNo, bomKey })).toMatchObject({ version: 2, settings, lines: payload.lines, mapping: payload.mapping, updateTime: new Date(NOW + 1000).toISOString() });
+    const lines = [bomLine(1)];
+    await ask(saveBom, { bomNo, bomKey, version: 2, lines, name: 'Board B' });
+    expect(await readBom({ bomNo, bomKey, withSource: 'T' })).toMatchObject({ version: 3, lines, settings, name: 'Board B', source: payload.source });
+  });
+
+  test('can bring the file, read in another way', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    const source = { name: 'board-a.csv', kind: 'text' as const, encoding: 'gb18030', delimiter: ';' as const, sheets: [{ name: 'bom', rows: [{ row: 1, cells: ['位号'] }] }], bytes: 'zrs=' };
+    await ask(saveBom, { bomNo, bomKey, version: 1, source });
+    expect((await readBom({ bomNo, bomKey, withSource: 'T' })).source).toEqual(source);
+  });
+
+  test('of a version that is no longer the present one is refused, and changes nothing', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    await ask(saveBom, { bomNo, bomKey, version: 1, name: 'Mine' });
+    for (const version of [1, 3]) {
+      expect((await sendCall(saveBom, { bomNo, bomKey, version, name: 'Theirs', lines: [] })).envelope).toMatchObject({ code: CODES.outdated, message: expect.stringMatching(/elsewhere/) });
+    }
+    expect(await readBom({ bomNo, bomKey })).toMatchObject({ version: 2, name: 'Mine', lines: bomOf().lines });
+  });
+
+  test('at the same time as another one succeeds once', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    const codes = await Promise.all(['a', 'b', 'c'].map((name) => codeOf(saveBom, { bomNo, bomKey, version: 1, name, lines: [bomLine(1)] })));
+    expect(codes.sort()).toEqual(['0', CODES.outdated, CODES.outdated].sort());
+    expect((await readBom({ bomNo, bomKey })).version).toBe(2);
+  });
+
+  test('names the version that it starts from', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    expect((await sendCall(saveBom, { bomNo, bomKey, name: 'x' })).envelope.message).toBe('version: is missing.');
+  });
+
+  test('leaves no pieces of versions that nobody saved', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    const before = await countOf('bom_piece');
+    for (let version = 1; version < 5; version++) await ask(saveBom, { bomNo, bomKey, version, lines: [bomLine(version)] });
+    expect(await countOf('bom_piece')).toBe(before);
+  });
+});
+
+describe('the history', () => {
+  test('has the saved versions, and each can be read', async () => {
+    const { bomNo } = await storeBom({ ...bomOf(2), saved: 'T' }, by(li));
+    await ask(saveBom, { bomNo, version: 1, lines: [bomLine(1)] }, by(li));
+    await ask(saveBom, { bomNo, version: 2, name: 'Rev 2', lines: [bomLine(1), bomLine(2), bomLine(3)], saved: 'T' }, by(li, { now: NOW + 5000 }));
+    await ask(saveBom, { bomNo, version: 3, name: 'Rev 3' }, by(li));
+    expect((await ask(listBomVersions, { bomNo }, by(li))).data.rows).toEqual([
+      { version: 3, name: 'Rev 2', lines: 3, updateTime: new Date(NOW + 5000).toISOString() }, { version: 1, name: 'Board A', lines: 2, updateTime: new Date(NOW).toISOString() },
+    ]);
+    expect(await readBom({ bomNo, version: 1 }, by(li))).toMatchObject({ version: 1, name: 'Board A', lines: bomOf(2).lines, saved: 'T' });
+    expect(await readBom({ bomNo, version: 4 }, by(li))).toMatchObject({ version: 4, name: 'Rev 3' });
+    expect(await codeOf(getBom, { bomNo, version: 2 }, by(li))).toBe(CODES.notFound);
+  });
+
+  test('has at most 50 versions; the oldest leave with their pieces', async () => {
+    const { bomNo } = await storeBom({ ...bomOf(1), saved: 'T' }, by(li));
+    for (let version = 1; version < 53; version++) await ask(saveBom, { bomNo, version, name: `Rev ${version}`, saved: 'T' }, by(li));
+    const { rows } = (await ask(listBomVersions, { bomNo }, by(li))).data;
+    expect([rows.length, rows[0]?.version, rows.at(-1)?.version]).toEqual([50, 53, 4]);
+    expect(await countOf('bom_piece')).toBe(50 * 4 + 1);
+  });
+
+  test('has at most 24 MB', async () => {
+    const text = 'x'.repeat(30_000);
+    const lines = Array.from({ length: 100 }, (_, index) => bomLine(index + 1, { text, value: text, code: text }));
+    const { bomNo } = await storeBom({ ...bomOf(0, { lines }), saved: 'T' }, by(li));
+    for (let version = 1; version < 5; version++) await ask(saveBom, { bomNo, version, name: `Rev ${version}`, saved: 'T' }, by(li));
+    expect((await ask(listBomVersions, { bomNo }, by(li))).data.rows.map(({ version }) => version)).toEqual([5, 4]);
+  });
+});
+
+test('a bill of materials with its file has at most 24 MB', async () => {
+  const text = 'x'.repeat(32_000);
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => bomLine(index + 1, { text, value: text, code: text, cells: [] }));
+  const { bomNo, bomKey } = await storeUnderKey(bomOf(0, { source: { kind: 'text', sheets: [], bytes: 'A'.repeat(14_000_000) } }));
+  expect((await sendCall(saveBom, { bomNo, bomKey, version: 1, lines: lines(120) })).envelope).toMatchObject({ code: CODES.full, message: expect.stringContaining('24 MB') });
+  expect((await readBom({ bomNo, bomKey })).version).toBe(1);
+  await ask(saveBom, { bomNo, bomKey, version: 1, lines: lines(90) });
+});
+
+describe('copying', () => {
+  test('makes another one with the file, which is changed alone', async () => {
+    const payload = bomOf();
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    await ask(saveBom, { bomNo, bomKey, version: 1, name: 'Rev 2' });
+    const { data: copy } = await ask(copyBom, { bomNo, bomKey });
+    expect(copy).toEqual({ bomNo: expect.stringMatching(/^B\d{14}$/), version: 1, bomKey });
+    await ask(saveBom, { bomNo: copy.bomNo, bomKey, version: 1, lines: [] });
+    expect(await readBom({ bomNo, bomKey })).toMatchObject({ lines: payload.lines, name: 'Rev 2' });
+    expect(await readBom({ bomNo: copy.bomNo, bomKey, withSource: 'T' })).toMatchObject({ lines: [], name: 'Rev 2', source: payload.source, version: 2 });
+  });
+
+  test('of a saved version copies that version', async () => {
+    const { bomNo } = await storeBom({ ...bomOf(2), saved: 'T' }, by(li));
+    await ask(saveBom, { bomNo, version: 1, name: 'Rev 2', lines: [] }, by(li));
+    const { data: copy } = await ask(copyBom, { bomNo, version: 1 }, by(li));
+    expect(copy).toEqual({ bomNo: expect.any(String), version: 1 });
+    expect(await readBom({ bomNo: copy.bomNo }, by(li))).toMatchObject({ name: 'Board A', lines: bomOf(2).lines, saved: 'T' });
+    expect(await codeOf(copyBom, { bomNo, version: 7 }, by(li))).toBe(CODES.notFound);
+    expect(await countOf('bom')).toBe(2);
+  });
+
+  test('needs a number or a link', async () => {
+    for (const call of [copyBom, getBom]) expect((await sendCall(call, {})).envelope.message).toBe('bomNo: is missing.');
+  });
+});
+
+test('removing one removes everything that belongs to it', async () => {
+  const { bomNo } = await storeBom({ ...bomOf(), saved: 'T' }, by(li));
+  const other = await storeBom(bomOf(), by(li));
+  await ask(removeBom, { bomNo }, by(li));
+  expect(await codeOf(getBom, { bomNo }, by(li))).toBe(CODES.notFound);
+  expect(await codeOf(removeBom, { bomNo }, by(li))).toBe(CODES.notFound);
+  expect((await ask(listBoms, {}, by(li))).data.rows.map((row) => row.bomNo)).toEqual([other.bomNo]);
+  expect([await countOf('bom_version'), await countOf('bom_piece')]).toEqual([0, 5]);
+});
