@@ -30,8 +30,15 @@ export default {
       name: 'domain is pure',
       comment: 'The rules of the trade need nothing but decimal.js',
       severity: 'error',
-      from: { path: '^app/domain/' },
+      from: { path: '^app/domain/', pathNot: '^app/domain/bom/file/workbook/' },
       to: { path: '^node_modules/', pathNot: '^node_modules/decimal\\.js/' },
+    },
+    {
+      name: 'workbooks need two libraries',
+      comment: 'They are unpacked by fflate; hucre reads XLS files and number formats',
+      severity: 'error',
+      from: { path: '^app/domain/bom/file/workbook/' },
+      to: { path: '^node_modules/', pathNot: '^node_modules/(fflate|hucre)/' },
     },
     {
       name: 'browsers do without decimal.js',

@@ -28,7 +28,9 @@ export interface CartRefusal {
 }
 
 /** A line of a quick order that was not added. */
-export interface QuickRefusal extends Pick<WantedOutcome, 'candidates' | 'nearest' | 'partNumber' | 'quantity'> {
+export interface QuickRefusal extends Pick<WantedOutcome, 'nearest' | 'partNumber' | 'quantity'> {
+  /** The products that may be meant, with their present figures if these are known. */
+  candidates: Array<WantedOutcome['candidates'][number] & { product?: Product }>;
   /** The number of the line, from 1, in the text that stays in the field. */
   line: number;
   words: Words;
@@ -45,6 +47,8 @@ export interface QuickAnswer {
   refusals: QuickRefusal[];
   /** The error of the form as a whole. */
   summary?: Words;
+  /** What to open as a bill of materials instead: a table, or lines that do not name exactly one product. */
+  asBom?: 'table' | 'lines';
 }
 
 /** The result of a posted form. The page uses it to show the form again, or to update itself if a script posted the form. */

@@ -9,6 +9,7 @@ export const EXPORTS = {
   orders: ['xlsx', 'csv'],
   order: ['pdf', 'xlsx', 'csv'],
   invoice: ['pdf'],
+  bom: ['xlsx', 'csv'],
 } as const satisfies Record<string, readonly ExportFormat[]>;
 
 export type ExportKind = keyof typeof EXPORTS;

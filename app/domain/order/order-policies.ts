@@ -30,7 +30,7 @@ export const FREE_SHIPPING_FROM = '199';
 /** The largest sizes of carts, orders and their parts. */
 export const ORDER_LIMITS = {
   /** Lines of a cart or an order. */
-  lines: 500,
+  lines: 2_000,
   /** Pieces of a line. */
   pieces: 1_000_000_000,
   /** Products that may be found short in one shipment, with fewer pieces than ordered. Each opens a refund. */

@@ -51,7 +51,7 @@ export function readQuickOrder(text: string): QuickOrder {
   const order: QuickOrder = { wanted: [], unread: [] };
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const place = { line: index + 1, text: raw.trim() };
-    const read = place.text === '' ? null : readLine(place.text);
+    const read = place.text === '' ? null : readOrderLine(place.text);
     if (read === null) continue;
     if (typeof read === 'string') order.unread.push({ ...place, problem: read });
     else if (order.wanted.length === ORDER_LIMITS.quickLines) order.unread.push({ ...place, problem: 'tooMany' });
@@ -60,8 +60,8 @@ export function readQuickOrder(text: string): QuickOrder {
   return order;
 }
 
-/** Reads one line. @returns `null` if the line is a heading */
-function readLine(text: string): Pair | QuickProblem | null {
+/** Reads one line without line ends. @returns `null` if the line is a heading */
+export function readOrderLine(text: string): Pair | QuickProblem | null {
   if (text.length > LONGEST_LINE) return 'tooLong';
   const line = text.normalize('NFKC').replaceAll('、', ',').replace(/"([^"]*)"/g, (_, quoted: string) => unquoted(quoted));
   if (isHead(line)) return null;
