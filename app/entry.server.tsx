@@ -6,10 +6,14 @@ import { I18nextProvider } from 'react-i18next';
 import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
 import stylesUrl from './styles.css?url';
+import { TIMEOUTS } from './upstream/client/policies';
 
-/** The time limit of streamed data, ms. It is below the time limit of React's rendering, so that React can still write the fallbacks. */
-export const streamTimeout = 4_950;
-const RENDER_DEADLINE = 10_000;
+/**
+ * The time limit of streamed data, ms. It is as long as a visitor's request may take, and below the time limit of React's rendering, so that React can still write
+ * the fallbacks. Figures that stream in have a shorter limit of their own.
+ */
+export const streamTimeout = TIMEOUTS.wall;
+const RENDER_DEADLINE = TIMEOUTS.wall + 1_000;
 
 /** Logs an unexpected error as one line. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {

@@ -14,6 +14,7 @@ const screens: Route[] = [
   { id: 'product-list', path: 'product_list/:originName/:productKey?', file: 'routes/product/product-list.tsx' },
   { id: 'product-detail', path: 'product_detail/:productKey', file: 'routes/product/product-detail.tsx' },
   { id: 'compare', path: 'compare', file: 'routes/product/compare.tsx' },
+  { id: 'bom', path: 'bom', file: 'routes/bom/bom.tsx' },
   { id: 'brand', path: 'brand', file: 'routes/portal/brand.tsx' },
   { id: 'about', path: 'about', file: 'routes/portal/about.tsx' },
   { id: 'login', path: 'login', file: 'routes/account/login.tsx' },

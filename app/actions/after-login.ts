@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { CONFIRM_PATH } from '../domain/order/order-forms';
 import type { Message, Words } from '../domain/text/message';
 import type { Account } from '../upstream/account';
+import type { Boms } from '../upstream/boms';
 import { isUpstreamError, type Failure } from '../upstream/failures/upstream-error';
 import type { CartCookie, Trade } from '../upstream/trade';
 import { keepForSignIn } from '../session/prompt-sign-in';
 import type { Session } from '../session/session';
 import type { ActionName, QueuedAction } from '../session/visit-state';
 import { centreFields, takeCentreForm } from './account/change-account';
+import { keptBomFields, takeBomForm } from './bom/keep-bom';
+import type { MatchingVisit } from './bom/match-lines';
 import { orderFields, takeOrderForm } from './order/change-order';
 import { confirmFields, reopenOrder } from './order/place-order';
 import { savedProductFields, takeSavedProduct } from './product/save-product';
@@ -25,6 +28,9 @@ export interface Visit {
   account: Account;
   trade: Trade;
   cartCookie: CartCookie;
+  boms: Boms;
+  shop: MatchingVisit['shop'];
+  timeZone: string;
 }
 
 /** Carries out an action with its fields. @throws UpstreamError */
@@ -41,6 +47,7 @@ const ACTIONS: Record<ActionName, Run> = {
   },
   confirm_order: checked(confirmFields, reopenOrder),
   order_detail: checked(orderFields, takeOrderForm),
+  bom: checked(keptBomFields, takeBomForm),
 };
 
 /** Carries out an action for the signed-in user. If nobody is signed in, the action waits (app/session/README.md, "Actions that wait"). */

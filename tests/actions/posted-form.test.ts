@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptForm, readForm } from '~/actions/form/posted-form';
+import { keptForm, LINES_FORM_LIMIT, postedFileForm, readForm } from '~/actions/form/posted-form';
 import { discardBody } from '../../functions/discard-body';
 
 const TYPE = 'application/x-www-form-urlencoded';
@@ -60,6 +60,7 @@ describe('a posted form', () => {
     const most = 64 * 1024 - 'cartNum='.length;
     expect(await read(posted(`cartNum=${'9'.repeat(most)}`, TYPE))).toHaveLength(most);
     await expect(readForm(posted(`cartNum=${'9'.repeat(most + 1)}`, TYPE))).rejects.toMatchObject({ status: 413 });
+    expect((await readForm(posted(`cartNum=${'9'.repeat(most + 1)}`, TYPE), LINES_FORM_LIMIT)).text('cartNum')).toHaveLength(most + 1);
   });
 
   test.each<[string, (request: Request) => Promise<unknown>]>([
@@ -71,5 +72,31 @@ describe('a posted form', () => {
     const init = { method: 'POST', body: endless, duplex: 'half' };
     await read(new Request('https://shop.example/', init));
     expect(pulled).toBeLessThan(40);
+  });
+});
+
+describe('a posted form with a file', () => {
+  const withFile = (content: BlobPart, name = 'bom.csv') => {
+    const form = new FormData();
+    form.append('file', new File([content], name));
+    form.append('text', 'typed');
+    return posted(form);
+  };
+
+  test('has the file, its fields and their names', async () => {
+    const form = await postedFileForm(withFile('a,b'));
+    expect([form.text('text'), form.text('file'), form.names(), form.file('file')?.name, await form.file('file')?.text(), form.file('text')]).toEqual(['typed', '', ['file', 'text'], 'bom.csv', 'a,b', null]);
+  });
+
+  test('has no file if nobody has chosen one', async () => {
+    expect((await postedFileForm(withFile('', ''))).file('file')).toBeNull();
+    expect((await postedFileForm(withFile('', 'empty.csv'))).file('file')?.size).toBe(0);
+    expect((await postedFileForm(posted('text=1', TYPE))).file('file')).toBeNull();
+  });
+
+  test('is read up to 12 MiB, by POST only', async () => {
+    expect((await postedFileForm(withFile(new Uint8Array(11 * 1024 * 1024)))).file('file')?.size).toBe(11 * 1024 * 1024);
+    await expect(postedFileForm(withFile(new Uint8Array(12 * 1024 * 1024)))).rejects.toMatchObject({ status: 413 });
+    await expect(postedFileForm(new Request('http://shop.test/'))).rejects.toMatchObject({ status: 405 });
   });
 });

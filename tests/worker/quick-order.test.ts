@@ -63,6 +63,33 @@ describe('a quick order', () => {
     expect(await cartOf(visitor)).toEqual({ [new URLSearchParams(choices[1]?.value).get('goodsId') ?? '']: '20' });
   });
 
+  test('shows package, stock and price of each manufacturer', async () => {
+    const { mpn } = await withTwin(product(6), 'F9999999998');
+    const { text } = await order(new Visitor(), `${mpn} 20`);
+    const figures = [...text.matchAll(/<span class="small">([^<]*)<\/span>/g)].map(([, words]) => words);
+    expect(figures.length).toBeGreaterThan(1);
+    for (const words of figures) expect(words).toMatch(/^.+ · [\d,]+ in stock · ¥\d+\.\d+ each$/);
+  });
+
+  test.each([
+    ['a table of KiCad', `"Reference","Value","Footprint","Qty","MPN"\n"R1,R2","10k","Resistor_SMD:R_0603_1608Metric","2",""\n"U1","LM358","SOIC-8","1","LM358DR"`, 2],
+    ['columns of a spreadsheet', 'Designator\tValue\tPackage\tQuantity\nR1\t10k\t0603\t1\nC1\t100nF\t0402\t1\nC2\t10uF\t0805\t1', 3],
+  ])('offers to open %s as a BOM, with everything kept', async (_, text, count) => {
+    const visitor = new Visitor();
+    const answer = await order(visitor, text);
+    expect([answer.status, answer.shows(`This is a table with ${count} lines. Nothing was added yet.`), await cartOf(visitor)]).toEqual([422, true, {}]);
+    expect(fieldOf(answer.text)).toBe(text.replaceAll('"', '&quot;'));
+    const [, kept = ''] = /<form [^>]*action="\/bom"[^>]*>.*?name="text" value="([^"]*)"/s.exec(answer.text) ?? [];
+    const opened = await visitor.post('/bom', { intent: 'read', text: kept.replaceAll('&quot;', '"') });
+    expect([opened.status, opened.location]).toEqual([303, expect.stringMatching(/^\/bom\?no=/)]);
+  });
+
+  test('offers to open lines that name no single part as a BOM', async () => {
+    const answer = await order(new Visitor(), `${product(0).mpn} 20\nNOSUCHPART 10`);
+    expect(answer.text).toMatch(/<form [^>]*action="\/bom"[^>]*>.*?name="text" value="NOSUCHPART 10"/s);
+    expect(answer.shows('Open as a BOM')).toBe(true);
+  });
+
   test('offers the nearest quantities given the cart; the chosen one is added, and other lines stay unchanged', async () => {
     const visitor = new Visitor();
     await add(visitor, product(1), 30);
@@ -104,11 +131,11 @@ describe('a quick order', () => {
   });
 
   /** Adds a product of another manufacturer with the same part number. */
-  async function withTwin(one: Product): Promise<Product> {
+  async function withTwin(one: Product, id = 'F9999999999'): Promise<Product> {
     const row = await env.DB.prepare('SELECT * FROM goods WHERE id = ?1').bind(one.id).first<Record<string, string | number | null>>();
     const more = await env.DB.prepare('SELECT MAX(rank) + 1 AS rank, (SELECT MIN(brand_id) FROM goods WHERE brand_id <> ?1) AS brand_id FROM goods')
       .bind(row?.brand_id ?? 0).first<{ rank: number; brand_id: number }>();
-    await insertGoods({ ...row, ...more, id: 'F9999999999' });
+    await insertGoods({ ...row, ...more, id });
     return one;
   }
 });

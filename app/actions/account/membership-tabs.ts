@@ -1,14 +1,19 @@
+import type { BomSummary, BomVersion } from '../../domain/bom/bom';
 import type { CentreTab } from '../../domain/account/membership';
 import type { OrderPage } from '../../domain/order/order-records';
 import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
 import type { Account } from '../../upstream/account';
+import type { Boms } from '../../upstream/boms';
+import { isUnsupported, UpstreamError } from '../../upstream/failures/upstream-error';
 import type { Trade } from '../../upstream/trade';
 import { askToSignIn, type AskingVisit } from '../../session/ask-sign-in';
+import { carryOut } from '../form/carry-out';
 import { regionsOf } from './regions-below';
 
 interface Visit extends AskingVisit {
   account: Account;
   trade: Trade;
+  boms: Boms;
 }
 
 /** The data of a tab of the membership centre. @throws UpstreamError, or a Response that redirects to the sign-in page */
@@ -36,9 +41,19 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, refunds: await trade.refunds() };
     case 'invoices':
       return { tab, invoices: await trade.invoices() };
+    case 'boms':
+      return { tab, ...(await readBoms(visit.boms, params.get('history') ?? '')) };
     case 'account':
       return { tab, period: await trade.accountPeriod() };
   }
+}
+
+/** The bills of materials of the user, and the saved versions of one; `null` if the upstream stores none. */
+async function readBoms(boms: Boms, history: string): Promise<{ boms: BomSummary[] | null; history: { bomNo: string; versions: BomVersion[] } | null }> {
+  const { value: list, failure } = await carryOut(() => boms.list());
+  if (failure && !isUnsupported(failure)) throw new UpstreamError(failure);
+  const shown = list?.find(({ bomNo }) => bomNo === history);
+  return { boms: list ?? null, history: shown ? { bomNo: shown.bomNo, versions: await boms.history(shown.bomNo) } : null };
 }
 
 /** Reads a page of orders. If the page is beyond the last one, reads the last one. */

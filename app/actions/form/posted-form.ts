@@ -2,8 +2,12 @@
 
 /** The maximum size of a form, in bytes. */
 const FORM_LIMIT = 64 * 1024;
+/** The maximum size of a form that names all lines of a cart, in bytes. */
+export const LINES_FORM_LIMIT = 512 * 1024;
 /** Reading stops after this many bytes. A form that is too large is read up to here, because an unread body breaks the connection for the next request. */
 const READ_LIMIT = 1024 * 1024;
+/** The same limits for forms with files. A file that is somewhat too large is still read, so that the other fields of its form are kept. */
+const FILE_FORM = { limit: 12 * 1024 * 1024, read: 32 * 1024 * 1024 } as const;
 
 /** One posted form. */
 export interface PostedForm {
@@ -15,12 +19,23 @@ export interface PostedForm {
   has(name: string): boolean;
 }
 
+/** A posted form that may have files. */
+export interface PostedFileForm extends PostedForm {
+  /** The names of all fields. */
+  names(): string[];
+  /** The file of a field; `null` if the field is missing, or if nobody has chosen a file. */
+  file(name: string): File | null;
+}
+
 /**
  * Reads a posted form. A body that is not a form has no fields.
- * @throws Response 413 if the body has more than 64 KiB
+ * @throws Response 413 if the body has more bytes than `limit`, by default 64 KiB
  */
-export async function readForm(request: Request): Promise<PostedForm> {
-  const fields = await parse(request, await readBody(request.body, FORM_LIMIT));
+export async function readForm(request: Request, limit = FORM_LIMIT): Promise<PostedForm> {
+  return formOf(await parse(request, await readBody(request.body, limit)));
+}
+
+function formOf(fields: FormData | undefined): PostedForm {
   return {
     text(name) {
       const [value, ...others] = fields?.getAll(name) ?? [];
@@ -38,20 +53,40 @@ export function keptForm(fields: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Reads the form of a POST request. @throws Response 405 for another method, 413 for a form that is too large */
-export async function postedForm(request: Request): Promise<PostedForm> {
-  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
-  return readForm(request);
+export async function postedForm(request: Request, limit = FORM_LIMIT): Promise<PostedForm> {
+  onlyPost(request);
+  return readForm(request, limit);
+}
+
+/** Reads the form of a POST request that may have files. @throws Response 405 for another method, 413 for a body of more than 12 MiB */
+export async function postedFileForm(request: Request): Promise<PostedFileForm> {
+  onlyPost(request);
+  const fields = await parse(request, await readBody(request.body, FILE_FORM.limit, FILE_FORM.read));
+  return {
+    ...formOf(fields),
+    names: () => [...new Set(fields?.keys() ?? [])],
+    file(name) {
+      const file = fields?.getAll(name).find((value) => typeof value !== 'string');
+      // Browsers send an empty file without a name if nobody has chosen one.
+      return file && (file.name !== '' || file.size > 0) ? file : null;
+    },
+  };
+}
+
+function onlyPost({ method }: Request): void {
+  if (method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
 }
 
 /** The whole body of a request. @throws Response 413 if it has more bytes than `limit` */
-export async function readBody(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Blob> {
+export async function readBody(body: ReadableStream<Uint8Array> | null, limit: number, read = READ_LIMIT): Promise<Blob> {
   const chunks: BlobPart[] = [];
   let size = 0;
   const reader = body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
     if (size <= limit) chunks.push(new Uint8Array(next.value));
-    if (size > READ_LIMIT) await reader?.cancel();
+    else chunks.length = 0;
+    if (size > read) await reader?.cancel();
   }
   if (size > limit) throw new Response(null, { status: 413 });
   return new Blob(chunks);

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
+import { useSite } from '~/components/shell/site-context';
+import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
+import { unitPriceAt } from '~/domain/money/price-tiers';
+import { showsPrice } from '~/domain/product/availability';
 import { countText } from '~/domain/product/delivery';
+import type { Product } from '~/domain/product/product';
 import { productListPath } from '~/domain/catalogue/list-address';
 import { CART_PATH, type CartAnswer, type QuickAnswer, type QuickRefusal } from '~/domain/order/cart-form';
 import { choiceText, QUICK_TEXT_LIMIT } from '~/domain/order/quick/quick-choice';
@@ -13,6 +19,8 @@ import { AreaField } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 
 const FIELD = 'quick-text';
+/** Id of the form that opens the text as a bill of materials. */
+const AS_BOM = 'quick-bom';
 
 /** Adds products from pasted lines, each with part number and quantity. Lines that were not added stay in the field, with the reason. */
 export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) {
@@ -22,6 +30,7 @@ export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) 
   const busy = useNavigation().formData?.get('intent') === 'quickOrder';
   return (
     <Panel id="quick" title={t('quick.title')}>
+      {quick?.asBom && <form id={AS_BOM} method="post" action={BOM_PATH} target="_blank" rel="noopener"><input type="hidden" name="intent" value="read" /><input type="hidden" name="text" value={text} /></form>}
       <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form quick">
         <input type="hidden" name="intent" value="quickOrder" />
         {quick && <Left quick={quick} />}
@@ -53,6 +62,7 @@ function Left({ quick }: { quick: QuickAnswer }) {
     <>
       <ErrorSummary of={quick} title={title} items={refusals.map(({ line, words: why }) => ({ id: FIELD, text: t('quick.line', { line, words: words(why) }) }))} />
       {refusals.map((refusal) => <Choices key={refusal.line} refusal={refusal} />)}
+      {quick.asBom && <p>{t(`quick.asBom.${quick.asBom}`)} <button className={buttonClass({ size: 'small' })} form={AS_BOM}>{t('quick.asBom.open')}</button></p>}
       {unknown.length > 0 && (
         <p className="row">
           {t('quick.search')}{' '}
@@ -74,14 +84,32 @@ function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, n
   return (
     <fieldset>
       <legend className="lab">{t(outcome === 'several' ? 'quick.which' : 'quick.howMany', { line, number: partNumber })}</legend>
-      <div className="row">
-        {choices.map(({ value, mpn, brand, pieces }) => (
-          <button key={value} className={buttonClass({ size: 'small' })} name="choose" value={value}>
-            {t('quick.choose', { quantity: countText(pieces), mpn, brand })}
-          </button>
+      <ul className={outcome === 'several' ? 'quick__c' : 'row'}>
+        {choices.map(({ value, mpn, brand, pieces, product }) => (
+          <li key={value}>
+            <button className={buttonClass({ size: 'small' })} name="choose" value={value}>
+              {t('quick.choose', { quantity: countText(pieces), mpn, brand })}
+            </button>
+            {outcome === 'several' && product && <Figures product={product} pieces={pieces} />}
+          </li>
         ))}
-      </div>
+      </ul>
     </fieldset>
+  );
+}
+
+/** What tells the products of several makers apart: package, stock and price. */
+function Figures({ product, pieces }: { product: Product; pieces: number }) {
+  const { t } = useTranslation('cart');
+  const { language } = useSite();
+  const price = showsPrice(product) ? unitPriceAt(product.rangePrice, pieces) : null;
+  return (
+    <span className="small">
+      {[
+        product.packageName, t('quick.stock', { stock: countText(product.stock) }),
+        price === null ? t('quick.noPrice') : t('quick.each', { price: formatUnitPrice(price, priceDecimals(price), language) }),
+      ].filter(Boolean).join(' · ')}
+    </span>
   );
 }
 

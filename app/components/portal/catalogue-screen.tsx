@@ -3,6 +3,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { countText } from '~/domain/product/delivery';
 import { SiteLink } from '../shell/site-link';
 import { type CategoryNode, categoryTree } from './category-tree';
+import { Finder } from './finder';
 import { PageHead } from './page-head';
 
 /** The whole catalogue on one page, as columns of links. Each link shows its number of products. */
@@ -23,6 +24,7 @@ export function CatalogueScreen({ categories }: { categories: Category[] }) {
         </nav>
         <div className="dir__main">
           {nodes.map((node) => <TopCategory key={node.code} node={node} />)}
+          <Finder />
         </div>
       </div>
     </>

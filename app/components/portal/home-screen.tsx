@@ -6,9 +6,9 @@ import { countText } from '~/domain/product/delivery';
 import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';
+import { BomPanel } from './home/bom-panel';
 import { CategoryRail } from './home/category-rail';
 import { categoryTree, findCategory } from './category-tree';
-import { Finder } from './home/finder';
 import { Floor, type FloorWithProducts } from './home/floor';
 import { Notices } from './home/notices';
 import { PopupCard } from './home/popup-card';
@@ -46,7 +46,7 @@ export function HomeScreen(props: Props) {
           <Slides banners={props.banners} />
           <Notices notices={props.notices} />
         </div>
-        <Finder />
+        <BomPanel />
       </div>
       <SaleBand rule={discountRule} />
       {filled.length > 0 && (

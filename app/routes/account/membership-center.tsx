@@ -7,6 +7,7 @@ import { AddressesTab } from '~/components/account/membership/addresses-tab';
 import { MembershipScreen } from '~/components/account/membership/membership-screen';
 import { ProfileTab } from '~/components/account/membership/profile-tab';
 import { SavedTab } from '~/components/account/membership/saved-tab';
+import { BomsTab } from '~/components/bom/list/boms-tab';
 import { AccountTab } from '~/components/order/list/account-tab';
 import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
@@ -22,7 +23,7 @@ import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
-export const handle = { i18n: ['account', 'product', 'order'], times: true };
+export const handle = { i18n: ['account', 'product', 'order', 'bom'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => skipRevalidateOnAdd(change) && !isPrompting(change);
 
@@ -80,6 +81,7 @@ export default function MembershipCentreRoute() {
         <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
       )}
       {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
+      {page.tab === 'boms' && <BomsTab boms={page.boms} history={page.history} />}
       {page.tab === 'orders' && (
         <OrdersTab query={page.query} page={page.page} period={page.period} busy={formAction ?? ''} />
       )}

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { postedForm, type PostedForm } from '~/actions/form/posted-form';
+import { LINES_FORM_LIMIT, postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { postConfirm, reopened, waitingOrder } from '~/actions/order/place-order';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
@@ -22,7 +22,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPro
 
 /** Places the order, and redirects to its payment. For an order on account, redirects to the page of the order. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await postedForm(request);
+  const form = await postedForm(request, LINES_FORM_LIMIT);
   const { session, channel } = context;
   if (await isAnonymous(session)) return keepUntilSignIn(context, form, reasonToSignIn(session.failure));
   const outcome = await postConfirm(context, form);

@@ -2,25 +2,26 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
 import { readForm } from '~/actions/form/posted-form';
 import { readExportForm } from '~/actions/order/read-export';
 import { safeReturnPath } from '~/domain/account/return-path';
+import { bomPath } from '~/domain/bom/address/bom-address';
 import { withChannel } from '~/domain/portal/channel';
 import { contentDisposition } from '~/domain/text/file-name';
 import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn, isAnonymous } from '~/session/ask-sign-in';
 import { FILE_TYPES } from '~/upstream/contract/records/export';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
-import type { FileWanted } from '~/upstream/trade';
+import type { FileWanted } from '~/upstream/exported-file';
 
 /** Answers with a file of the visitor's data. After a refusal, redirects to the page of the form, with a message. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return notAllowed();
-  const { session, trade, channel } = context;
+  const { session, trade, boms, channel } = context;
   const form = await readForm(request);
   const wanted = readExportForm(params['what'] ?? '', form);
   if (typeof wanted === 'number') return new Response(null, { status: wanted });
   const back = safeReturnPath(form.text('_r')) ?? pageOf(wanted);
-  if (wanted.what !== 'cart' && (await isAnonymous(session))) return askToSignIn(context, session.failure?.words, back);
+  if (!OF_VISITORS.has(wanted.what) && (await isAnonymous(session))) return askToSignIn(context, session.failure?.words, back);
   try {
-    const { name, body } = await trade.download(wanted);
+    const { name, body } = await (wanted.what === 'bom' ? boms.download(wanted) : trade.download(wanted));
     return new Response(body, {
       headers: { 'content-type': FILE_TYPES[wanted.format], 'content-disposition': contentDisposition(name), 'cache-control': 'private, no-store' },
     });
@@ -34,13 +35,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     // If the data does not exist, or belongs to another user, there is no page to return to.
     if (missing) {
       const { t } = translatorOf(context);
-      const text = 'orderNo' in wanted ? `${t('common:error.missingOrder.title')}\n${t('common:error.missingOrder.advice')}` : message;
+      const text = MISSING_WORDS[wanted.what]?.map((key) => t(key)).join('\n') ?? message;
       return new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }
     if (words) session.flash({ kind: 'error', ...words });
     return redirect(withChannel(back, channel), 303);
   }
 }
+
+/** What needs no user. */
+const OF_VISITORS: ReadonlySet<FileWanted['what']> = new Set(['cart', 'bom']);
+
+const NO_ORDER = ['common:error.missingOrder.title', 'common:error.missingOrder.advice'];
+/** What is said of a record that does not exist. */
+const MISSING_WORDS: Partial<Record<FileWanted['what'], readonly string[]>> = {
+  order: NO_ORDER, invoice: NO_ORDER, bom: ['common:error.missingBom.title', 'common:error.missingBom.advice'],
+};
 
 /** A GET request makes no file. */
 export const loader = notAllowed;
@@ -56,6 +66,8 @@ function pageOf(wanted: FileWanted): string {
       return '/shopping_cart';
     case 'orders':
       return '/membership_center?tab=orders';
+    case 'bom':
+      return bomPath(wanted.shareKey === undefined ? { no: wanted.bomNo ?? '' } : { share: wanted.shareKey });
     default:
       return `/order_detail/${encodeURIComponent(wanted.orderNo)}`;
   }

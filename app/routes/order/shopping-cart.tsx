@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { postQuickOrder } from '~/actions/cart/add-quick-order';
 import { asVisitor, postCart } from '~/actions/cart/change-cart';
-import { postedForm } from '~/actions/form/posted-form';
+import { LINES_FORM_LIMIT, postedForm } from '~/actions/form/posted-form';
 import { CartScreen } from '~/components/cart/cart-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { safeReturnPath } from '~/domain/account/return-path';
@@ -19,7 +19,7 @@ export const meta = metaOf;
 
 /** Changes the cart. If a script posted the form, answers with the result as data; otherwise redirects to `_r`, or to the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await postedForm(request);
+  const form = await postedForm(request, LINES_FORM_LIMIT);
   const outcome = await (form.text('intent') === 'quickOrder' ? postQuickOrder(context, form) : postCart(context, form));
   if (outcome.kind === 'again') return data(outcome.answer, { status: outcome.status });
   const { message } = outcome;

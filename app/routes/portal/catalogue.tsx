@@ -6,7 +6,7 @@ import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
-export const handle = { i18n: ['catalogue'], static: true };
+export const handle = { i18n: ['catalogue', 'finder'], static: true };
 export const meta = metaOf;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { critical } from '~/session/critical';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { Shop } from '~/upstream/shop';
 
-export const handle = { i18n: ['home', 'product'] };
+export const handle = { i18n: ['home', 'upload', 'product'] };
 /** The head of the page. It contains structured data that tells crawlers about the search. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...metaOf({ data }),

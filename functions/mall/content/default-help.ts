@@ -62,6 +62,20 @@ The counts of brands and categories beside a list follow your filters. Choose on
 
 Enter the quantity you need. Unit prices and totals then change to match it. You can also show only parts with enough stock.`,
       },
+      {
+        id: 'bom',
+        name: ['BOM 选型下单', 'BOM in, cart out'],
+        cn: `上传 EDA 工具导出的文件，或粘贴清单。列的顺序和语言不限，识别有误时可以修改。
+
+每一行都会配上元器件并说明依据。与清单不符或有假设的行标为“核对”，由您决定；不确定的元器件不会自动选定。
+
+填写套数后，会按最划算的数量计算，并可一次全部加入购物车。`,
+        en: `Upload the file of your EDA tool, or paste its lines. Columns may have any order and language, and you can change how they are read.
+
+Each line gets a part, with the reason. A line that differs from its part, or for which something was assumed, is marked “Check”, and you decide. A doubtful part is never chosen for you.
+
+Enter the number of sets. The quantities that cost least are computed, and all parts go to the cart in one step.`,
+      },
     ],
   },
   {

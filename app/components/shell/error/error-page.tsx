@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { centrePath } from '~/domain/account/membership';
+import { BOM_PATH } from '~/domain/bom/address/bom-address';
 import type { Missing } from '~/domain/text/message';
 import { buttonClass } from '~/ui/button/button';
 import { SiteLink } from '../site-link';
@@ -16,23 +17,24 @@ interface Props {
   missing?: Missing | undefined;
 }
 
-type ErrorKind = 'missing' | 'missingOrder' | 'missingProduct' | 'refused' | 'busy' | 'broken';
+type ErrorKind = 'missing' | 'missingOrder' | 'missingProduct' | 'missingBom' | 'refused' | 'busy' | 'broken';
 
 /** The targets of the links. "Try again" is not here, because it leads to the same page. */
-const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), home: '/' } as const;
+const ADDRESSES = { catalogue: '/catalogue', orders: centrePath('orders'), bom: BOM_PATH, home: '/' } as const;
 
 /** The links of an error page, the most useful first. "Try again" is shown only if it may help. */
 const WAYS: Record<ErrorKind, ReadonlyArray<'retry' | keyof typeof ADDRESSES>> = {
   missing: ['catalogue', 'home'],
   missingOrder: ['orders', 'home'],
   missingProduct: ['catalogue', 'home'],
+  missingBom: ['bom', 'home'],
   refused: ['home'],
   busy: ['retry', 'home'],
   broken: ['retry', 'home'],
 };
 
 /** The records that have their own text on the 404 page. */
-const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', product: 'missingProduct' };
+const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', product: 'missingProduct', bom: 'missingBom' };
 
 /** Replaces a screen after an error: says what is wrong, and what to do. */
 export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {

@@ -3,6 +3,7 @@ import type { HelpMenuSection } from '~/domain/portal/help-menu';
 import { groupThousands } from '~/domain/money/money-format';
 import type { ShellData } from '~/domain/portal/portal';
 import { VisitorLinks } from '../account/visitor-links';
+import { BomLink } from './bom-link';
 import { CartLink } from './cart-link';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -48,7 +49,7 @@ export function SiteHeader({ shell, help, user, keyword = '', category = '', car
             keyword={keyword} category={category} catalogues={shell.catalogues}
             searchWord={shell.searchWord} hotWords={shell.hotWords}
           />
-          <div className="mast__act"><LanguageSwitch className="mbtn mast__lang" /><CartLink lines={cartLines} /></div>
+          <div className="mast__act"><LanguageSwitch className="mbtn mast__lang" /><BomLink /><CartLink lines={cartLines} /></div>
         </div>
       </div>
       <MainNav menu={shell.menu} />

@@ -7,6 +7,8 @@ import { SiteLink } from '../site-link';
 /** The links of messages, by message key. They are not in the message, because its cookie has no room for them. */
 const WAYS_ON: ReadonlyMap<string, { href: string; label: string }> = new Map([
   ['account:message.saved', { href: centrePath('saved'), label: 'account:message.viewSaved' }],
+  ['bom:message.added', { href: CART_PATH, label: 'bom:added.view' }],
+  ['bom:message.saved', { href: centrePath('boms'), label: 'bom:message.viewSaved' }],
   ['cart:message.added', { href: CART_PATH, label: 'cart:message.view' }],
   ['cart:message.merged', { href: CART_PATH, label: 'cart:message.view' }],
   ['cart:message.mergedMore', { href: CART_PATH, label: 'cart:message.view' }],

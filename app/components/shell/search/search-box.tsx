@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productListPath } from '~/domain/catalogue/list-address';
 import type { HotWord, ShellData } from '~/domain/portal/portal';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The search form of the header. With script, the code for suggestions loads when the field is first focused. */
 export function SearchBox({ keyword, category, catalogues, searchWord, hotWords }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { channel } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
@@ -32,13 +32,13 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
     shown.current = keyword;
     input.current.value = keyword;
   }, [keyword]);
-  const loadSuggest = () => {
-    import('./suggest-list').then((module) => setSuggestList(() => module.SuggestList), () => undefined);
-  };
+  const loadSuggest = useCallback(() => {
+    Promise.all([import('./suggest-list'), i18n.loadNamespaces('finder')]).then(([module]) => setSuggestList(() => module.SuggestList), () => undefined);
+  }, [i18n]);
   // The field may already have the focus when this script starts.
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggest();
-  }, []);
+  }, [loadSuggest]);
   return (
     <div className="search">
       <Form role="search" action="/search">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { opensNewWindow } from '../addresses';
 import { withChannel } from '~/domain/portal/channel';
 import { useSite } from '../site-context';
+import { searchExamples } from './search-examples';
 import { type Answered, goesOn, pauseBefore, stillFitting } from './suggest-pace';
 import { fetchSuggestions, type Option, toOptions } from './suggestions';
 
@@ -51,9 +52,10 @@ export function SuggestList({ input }: SuggestListProps) {
       } else setOpen(false);
     }
   };
-  const keyHandler = useRef(onKey);
+  const examples = (): Option[] => searchExamples(t).map(({ query, reads, href }) => ({ kind: 'examples', text: query, detail: reads, href }));
+  const handlers = useRef({ onKey, examples });
   useEffect(() => {
-    keyHandler.current = onKey;
+    handlers.current = { onKey, examples };
   });
 
   useEffect(() => {
@@ -68,6 +70,11 @@ export function SuggestList({ input }: SuggestListProps) {
       const keyword = input.value.trim();
       setActive(-1);
       setOptions(toOptions(answer.keyword === keyword ? answer.found : stillFitting(answer, keyword), keyword));
+      setOpen(document.activeElement === input);
+    };
+    const showExamples = () => {
+      setActive(-1);
+      setOptions(handlers.current.examples());
       setOpen(document.activeElement === input);
     };
     const load = (keyword: string) => {
@@ -95,14 +102,20 @@ export function SuggestList({ input }: SuggestListProps) {
       else {
         last = undefined;
         setActive(-1);
-        if (!keyword) setOptions([]);
+        if (keyword) setOptions((before) => before.filter(({ kind }) => kind !== 'examples'));
+        else showExamples();
       }
       if (pause !== null) timer = window.setTimeout(load, pause, keyword);
     };
     // Also use the text that was typed before this code was loaded.
     if (input.value !== input.defaultValue) ask();
+    const onFocus = () => {
+      if (input.value.trim() === '') showExamples();
+    };
+    onFocus();
+    input.addEventListener('focus', onFocus, { signal });
     input.addEventListener('input', ask, { signal });
-    input.addEventListener('keydown', (event) => keyHandler.current(event), { signal });
+    input.addEventListener('keydown', (event) => handlers.current.onKey(event), { signal });
     input.addEventListener('blur', () => setOpen(false), { signal });
     return () => {
       life.abort();
@@ -129,7 +142,7 @@ export function SuggestList({ input }: SuggestListProps) {
       <div className="suggest" id={LIST} role="listbox" aria-label={t('search.suggestions')} hidden={!shown}>
         {[...new Set(options.map(({ kind }) => kind))].map((kind) => (
           <div key={kind} role="group" aria-labelledby={`${LIST}-${kind}`}>
-            <div className="suggest__h" id={`${LIST}-${kind}`} role="presentation">{t(`search.kind.${kind}`)}</div>
+            <div className="suggest__h" id={`${LIST}-${kind}`} role="presentation">{kind === 'examples' ? t('finder:title') : t(`search.kind.${kind}`)}</div>
             {options.map((option, index) => option.kind === kind && (
               <div
                 key={option.text + option.href} className="suggest__o" id={`${LIST}-${index}`} role="option" aria-selected={index === active}

@@ -11,10 +11,11 @@ export interface Suggestions {
   values: Array<{ text: string; path: string }>;
 }
 
-export type SuggestionKind = keyof Suggestions;
+type SuggestionKind = keyof Suggestions;
 
 export interface Option {
-  kind: SuggestionKind;
+  /** `examples`: an example of a search, for an empty field. */
+  kind: SuggestionKind | 'examples';
   text: string;
   /** Grey text next to the option; empty: none. */
   detail: string;

@@ -1,0 +1,91 @@
+import { EDITABLE_FIELDS, SIZE_CLASSES, type BomLine, type BomSettings, type EditableField } from '../../domain/bom/bom';
+import { readSettings, type SettingsError, type SettingsFields } from '../../domain/bom/build/settings';
+import { editLine } from '../../domain/bom/lines/edit-line';
+import { readTyped } from '../../domain/numbers/reading';
+import { ORDER_LIMITS } from '../../domain/order/order-policies';
+import { countText } from '../../domain/product/delivery';
+import type { Words } from '../../domain/text/message';
+import { numberedFields, type BomForm } from './bom-form';
+
+/** What people have typed into the form, whichever button they pressed. */
+export interface TypedFields {
+  /** The lines with what was typed; absent if nothing has changed. */
+  lines?: BomLine[];
+  settings?: BomSettings;
+  /** The errors by field, and what was typed there. Everything else is accepted. */
+  fields: Record<string, Words>;
+  values: Record<string, string>;
+}
+
+/** Reads the settings, the order quantities and the edited fields of a form. */
+export function readTypedFields(bom: { lines: readonly BomLine[]; settings: BomSettings }, form: BomForm): TypedFields {
+  const { settings, errors } = readSettings(settingsOf(form), bom.settings);
+  const orders = readOrders(bom.lines, form);
+  const lines = withEdits(orders.lines, form);
+  const fields = { ...settingsErrors(errors), ...orders.fields };
+  return {
+    ...(lines.some((line, index) => line !== bom.lines[index]) ? { lines } : {}),
+    ...(JSON.stringify(settings) === JSON.stringify(bom.settings) ? {} : { settings }),
+    fields,
+    values: Object.fromEntries(Object.keys(fields).map((name) => [name, form.text(name)])),
+  };
+}
+
+/** The errors of typed settings, by field. */
+export function settingsErrors(errors: readonly SettingsError[]): Record<string, Words> {
+  return Object.fromEntries(errors.map(({ field, key, values = {} }) => (
+    [field, { key, values: Object.fromEntries(Object.entries(values).map(([name, count]) => [name, countText(count)])) }]
+  )));
+}
+
+/** The typed settings of a form. */
+export function settingsOf(form: Pick<BomForm, 'has' | 'text'>): SettingsFields {
+  const given = (name: string) => (form.has(name) ? form.text(name) : undefined);
+  const minLoss = Object.fromEntries(SIZE_CLASSES.flatMap((size) => {
+    const typed = given(`minLoss.${size}`);
+    return typed === undefined ? [] : [[size, typed]];
+  }));
+  const [sets, loss, goal] = [given('sets'), given('loss'), given('goal')];
+  return {
+    ...(sets === undefined ? {} : { sets }), ...(loss === undefined ? {} : { loss }), ...(goal === undefined ? {} : { goal }), minLoss,
+  };
+}
+
+/** Order quantities, `order.LINE`. A field that still has the quantity that the page computed was not typed in. An empty field means the computed one. */
+function readOrders(before: readonly BomLine[], form: BomForm): { lines: BomLine[]; fields: Record<string, Words> } {
+  const shown = new URLSearchParams(form.text('shown'));
+  const ordered = new Map<number, number | null>();
+  const fields: Record<string, Words> = {};
+  for (const { name, number, rest, text } of numberedFields(form, 'order')) {
+    const pieces = readTyped(text);
+    if (rest !== '' || (!form.pressed.has(name) && pieces !== null && String(pieces) === shown.get(String(number)))) continue;
+    if (text.trim() === '') ordered.set(number, null);
+    else if (pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= ORDER_LIMITS.pieces) ordered.set(number, pieces);
+    else fields[name] = { key: 'bom:error.order', values: { most: countText(ORDER_LIMITS.pieces) } };
+  }
+  const lines = before.map((line) => {
+    const typed = ordered.get(line.line);
+    return typed === undefined || typed === line.ordered ? line : { ...line, ordered: typed };
+  });
+  return { lines, fields };
+}
+
+/** Edited fields, `edit.LINE.FIELD`, or `line`, `field` and `value`. */
+function withEdits(before: readonly BomLine[], form: BomForm): BomLine[] {
+  const edits = new Map<number, Array<[EditableField, string]>>();
+  const add = (line: number, name: string, text: string) => {
+    const field = EDITABLE_FIELDS.find((one) => one === name);
+    if (field) edits.set(line, [...(edits.get(line) ?? []), [field, text.trim()]]);
+  };
+  for (const { number, rest, text } of numberedFields(form, 'edit')) add(number, rest, text);
+  if (form.has('field')) add(Number(form.text('line')), form.text('field'), form.text('value'));
+  return before.map((line) => (edits.get(line.line) ?? []).filter(([field, text]) => text !== fieldText(line, field))
+    .reduce((edited, [field, text]) => editLine(edited, field, text), line));
+}
+
+/** A field of a line as its input shows it. */
+function fieldText(line: BomLine, field: EditableField): string {
+  if (field === 'designators') return line.designators.join(', ');
+  if (field === 'quantity') return line.quantity === null ? '' : String(line.quantity);
+  return line[field].trim();
+}

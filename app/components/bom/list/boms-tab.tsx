@@ -1,0 +1,104 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/account/membership/empty-state';
+import { entryId, useKeptFocus } from '~/components/account/membership/focus';
+import { SiteLink } from '~/components/shell/site-link';
+import { BOM_PATH, bomPath } from '~/domain/bom/address/bom-address';
+import type { BomSummary, BomVersion } from '~/domain/bom/bom';
+import { centrePath } from '~/domain/account/membership';
+import { countText } from '~/domain/product/delivery';
+import { buttonClass } from '~/ui/button/button';
+import { Tag } from '~/ui/tag/tag';
+import { BomHistory } from './bom-history';
+
+const SMALL = buttonClass({ kind: 'quiet', size: 'small' });
+
+interface Props {
+  /** `null` if the shop stores none. */
+  boms: readonly BomSummary[] | null;
+  /** The saved versions of one of them. */
+  history: { bomNo: string; versions: readonly BomVersion[] } | null;
+}
+
+/** The bills of materials of the user, the one that was changed last first. */
+export function BomsTab({ boms, history }: Props) {
+  const { t } = useTranslation('bom');
+  useKeptFocus((boms ?? []).map(({ bomNo }) => bomNo), 'bomNo');
+  if (!boms || boms.length === 0) {
+    return (
+      <EmptyState fact={t(boms ? 'list.empty' : 'list.none')} way={t(boms ? 'list.emptyNote' : 'list.noneNote')}>
+        <SiteLink className={buttonClass({ kind: 'primary' })} href={BOM_PATH}>{t('list.match')}</SiteLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="panel" aria-label={t('account:centre.boms')}>
+      <table role="table" className="tbl tbl--m tcard">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{t('list.name')}</th>
+            <th role="columnheader" scope="col" className="num">{t('list.lines')}</th>
+            <th role="columnheader" scope="col">{t('list.changed')}</th>
+            <th role="columnheader" scope="col">{t('list.state')}</th>
+            <th role="columnheader" scope="col">{t('list.actions')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {boms.map((bom) => <BomRow key={bom.bomNo} bom={bom} versions={history?.bomNo === bom.bomNo ? history.versions : null} />)}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function BomRow({ bom, versions }: { bom: BomSummary; versions: readonly BomVersion[] | null }) {
+  const { t } = useTranslation('bom');
+  const { bomNo, lines, updateTime, saved, shared } = bom;
+  const name = bom.name || t('head.unnamed');
+  return (
+    <>
+      <tr role="row">
+        <td role="cell" className="full"><SiteLink className="strong" href={bomPath({ no: bomNo })}>{name}</SiteLink></td>
+        <td role="cell" className="num" data-l={t('list.lines')}>{countText(lines)}</td>
+        <td role="cell" data-l={t('list.changed')}>{updateTime}</td>
+        <td role="cell" data-l={t('list.state')}>
+          <span className="row">
+            {saved ? <Tag kind="ok">{t('list.saved')}</Tag> : <Tag>{t('list.unsaved')}</Tag>}
+            {shared && <Tag kind="info">{t('list.shared')}</Tag>}
+          </span>
+        </td>
+        <td role="cell" className="full"><Actions bom={bom} name={name} isOpen={versions !== null} /></td>
+      </tr>
+      {versions && <tr role="row"><td role="cell" className="full" colSpan={5}><BomHistory bomNo={bomNo} name={name} versions={versions} /></td></tr>}
+    </>
+  );
+}
+
+function Actions({ bom: { bomNo, saved, shared }, name, isOpen }: { bom: BomSummary; name: string; isOpen: boolean }) {
+  const { t } = useTranslation('bom');
+  const tab = centrePath('boms');
+  return (
+    <div className="row boml" id={entryId(bomNo)} tabIndex={-1}>
+      <Form method="post" action={BOM_PATH}>
+        <input type="hidden" name="bomNo" value={bomNo} />
+        <button className={SMALL} name="intent" value="copy" aria-label={t('list.copyOf', { name })}>{t('list.copy')}</button>
+      </Form>
+      <Form method="post" action={BOM_PATH} preventScrollReset>
+        <input type="hidden" name="bomNo" value={bomNo} />
+        <input type="hidden" name="_r" value={tab} />
+        {shared
+          ? <button className={SMALL} name="intent" value="revokeShare" aria-label={t('list.revokeOf', { name })}>{t('list.revoke')}</button>
+          : <button className={SMALL} name="intent" value="share" aria-label={t('list.shareOf', { name })}>{t('list.share')}</button>}
+      </Form>
+      {saved && <SiteLink className={SMALL} href={isOpen ? tab : `${tab}&history=${encodeURIComponent(bomNo)}`} preventScrollReset aria-expanded={isOpen} aria-label={t('list.historyOf', { name })}>{t('list.history')}</SiteLink>}
+      <Form method="post" action={BOM_PATH} preventScrollReset>
+        <input type="hidden" name="bomNo" value={bomNo} />
+        <input type="hidden" name="_r" value={tab} />
+        <details>
+          <summary className={SMALL} aria-label={t('list.removeOf', { name })}>{t('list.remove')}</summary>
+          <p className="row">{t('list.sure')} <button className={buttonClass({ size: 'small' })} name="intent" value="remove">{t('list.removeNow')}</button></p>
+        </details>
+      </Form>
+    </div>
+  );
+}

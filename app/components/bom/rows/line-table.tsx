@@ -1,0 +1,84 @@
+import { useNavigate } from '@remix-run/react';
+import { memo, type MutableRefObject, useContext, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '~/components/shell/messages/message-text';
+import { useSite } from '~/components/shell/site-context';
+import { countText } from '~/domain/product/delivery';
+import { buttonClass } from '~/ui/button/button';
+import { AnswerContext } from '../page/field-answer';
+import { orderField } from '../screen-form';
+import { ShowLink } from '../show-link';
+import { type OpenLine, useOpenLine } from '../use-open-line';
+import { BOM_PAGE_ROWS, type BomView } from '../view/view-records';
+import { LineRow } from './line-row';
+import type { RowShared } from './row-shared';
+
+const COLUMNS = ['state', 'line', 'part', 'need', 'order', 'stock', 'total'] as const;
+const NUMERIC: readonly string[] = ['need', 'total'];
+
+interface Props {
+  view: BomView;
+  /** Gets the line that is open, for scripts. */
+  openLine: MutableRefObject<OpenLine | undefined>;
+}
+
+/** The lines of a page, those that need a look first. */
+export const LineTable = memo(function LineTable({ view, openLine }: Props) {
+  const { t } = useTranslation('bom');
+  const { rows, pages } = view;
+  const line = useOpenLine(view);
+  useEffect(() => {
+    openLine.current = line;
+  });
+  const shared = useRowShared(view, line);
+  const answer = useContext(AnswerContext);
+  const words = useWords();
+  return (
+    <>
+      {rows.length === 0 ? <p className="limited">{t('row.none')}</p> : (
+        <table role="table" className="tbl bom" aria-label={t('row.table')}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {COLUMNS.map((column, index) => (
+                <th key={column} role="columnheader" scope="col" className={`b${index + 1}${NUMERIC.includes(column) ? ' num' : ''}`}>{t(`column.${column}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">{rows.map((row) => {
+            const name = orderField(row.line);
+            const error = answer?.fields[name];
+            return <LineRow key={row.line} row={row} shared={shared} isOpen={line.open === row.line} {...(error ? { error: words(error), typed: answer.values[name] ?? '' } : {})} />;
+          })}</tbody>
+        </table>
+      )}
+      {pages > 1 && <Pages view={view} channel={shared.site.channel} />}
+    </>
+  );
+});
+
+/** What all rows share: the same object while the page stays. Language and channel never change within a document, so the first site will do. */
+function useRowShared({ query: { no, share, view, state, page, goal, sets }, readOnly }: BomView, { toggle }: OpenLine): RowShared {
+  const { t } = useTranslation('bom');
+  const navigate = useNavigate();
+  const [site] = useState(useSite());
+  const builds = sets.join();
+  return useMemo(() => ({
+    query: { no, share, view, state, page, goal, line: null, sets: builds.split(',').filter(Boolean).map(Number) },
+    readOnly, site, t, onToggle: toggle, onLoad: (path) => navigate(path, { preventScrollReset: true }),
+  }), [no, share, view, state, page, goal, builds, readOnly, site, t, toggle, navigate]);
+}
+
+function Pages({ view: { found, pages, query }, channel }: { view: BomView; channel: string | undefined }) {
+  const { t } = useTranslation('bom');
+  const first = (query.page - 1) * BOM_PAGE_ROWS + 1;
+  const to = (page: number, text: string) => (page >= 1 && page <= pages) && (
+    <ShowLink className={buttonClass({ size: 'small' })} to={{ ...query, page, line: null }} channel={channel}>{text}</ShowLink>
+  );
+  return (
+    <nav className="row bpages" aria-label={t('common:pagination.navigation')}>
+      <span className="small muted">{t('row.range', { from: countText(first), to: countText(Math.min(first + BOM_PAGE_ROWS - 1, found)), all: countText(found) })}</span>
+      {to(query.page - 1, t('row.previous'))}
+      {to(query.page + 1, t('row.next'))}
+    </nav>
+  );
+}

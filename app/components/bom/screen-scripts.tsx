@@ -1,0 +1,47 @@
+import { useNavigation } from '@remix-run/react';
+import { type MutableRefObject, type RefObject, useEffect } from 'react';
+import { loadInTime } from '~/components/shell/reload/chunk-failure';
+import type { ScreenActions } from './later/screen-actions';
+import type { OpenLine } from './use-open-line';
+import type { BomView } from './view/view-records';
+
+/** What a visitor does before using the screen. Each loads the code of what scripts add. */
+const FIRST_SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
+
+interface Props {
+  root: RefObject<HTMLElement>;
+  open: MutableRefObject<OpenLine | undefined>;
+  actions: MutableRefObject<ScreenActions | undefined>;
+  view: BomView;
+}
+
+/**
+ * What scripts add to the screen: a typed quantity is posted after a pause, posts wait for each other, and keys lead through the lines that need a look.
+ * It draws nothing. It is a component of its own, so that a post does not render the screen again before there is an answer.
+ */
+export function ScreenScripts({ root, open, actions, view }: Props) {
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    const { current: element } = root;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isGone = false;
+    const load = () => {
+      listening.abort();
+      loadInTime(import('./later/screen-actions')).then(({ startActions }) => {
+        if (element && !isGone) actions.current = startActions(element, () => open.current);
+      }, () => undefined);
+    };
+    for (const sign of FIRST_SIGNS) (sign === 'keydown' ? document : element)?.addEventListener(sign, load, { signal });
+    return () => {
+      isGone = true;
+      listening.abort();
+      actions.current?.stop();
+      actions.current = undefined;
+    };
+  }, [root, open, actions]);
+  useEffect(() => {
+    if (isIdle) actions.current?.settled();
+  }, [isIdle, view, actions]);
+  return null;
+}

@@ -1,0 +1,34 @@
+/** Short names and words of a line. */
+
+import type { BomLine } from '~/domain/bom/bom';
+import { designatorRanges } from '~/domain/bom/designator-ranges';
+import type { LineName } from './view-records';
+
+/** A name has at most so many characters, unless its first designators are longer. */
+const LONGEST_NAME = 36;
+/** The words of a file are cut after so many characters. */
+const LONGEST_SAID = 90;
+
+/** The first designators of a line in short, and the ones that have no room. */
+export function nameOf({ line, designators }: BomLine): LineName & { others: string } {
+  const ranges = designatorRanges(designators);
+  let [name = '', ...rest] = ranges;
+  while (rest[0] !== undefined && name.length + rest[0].length + 2 <= LONGEST_NAME) {
+    name = `${name}, ${rest[0]}`;
+    rest = rest.slice(1);
+  }
+  return { line, designators: name, others: rest.join(', ') };
+}
+
+/** What the file says about the part: the number or the value, the package, then the description. */
+export function saidOf({ code, mpn, brand, value, package: packageName, text }: BomLine): string {
+  const part = [mpn || code || value, mpn ? brand : '', packageName].filter(Boolean).join(' ');
+  const rest = [mpn || code ? value : '', text].filter((one) => one && !part.includes(one));
+  const said = [part, ...rest].filter(Boolean).join(', ');
+  return said.length > LONGEST_SAID ? `${said.slice(0, LONGEST_SAID - 1).trimEnd()}…` : said;
+}
+
+/** The words with which a line is searched in the catalogue. */
+export function searchOf({ mpn, value, package: packageName, text }: BomLine): string {
+  return (mpn || [value, packageName].filter(Boolean).join(' ') || text).slice(0, LONGEST_SAID);
+}

@@ -1,0 +1,77 @@
+/** What the screen of bills of materials shows, composed of calls, rules and views. */
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { writeDocument } from '~/actions/bom/bom-document';
+import { encodingsOf } from '~/actions/bom/encoding-samples';
+import { matchLines, rememberedChoices, streamMatches, type Matches } from '~/actions/bom/match-lines';
+import type { OpenBom } from '~/actions/bom/bom-outcome';
+import type { BomPageData } from '~/components/bom/page/bom-page-data';
+import { bomView } from '~/components/bom/bom-view';
+import { columnsOfFile, columnsOfLines, type ColumnsView } from '~/components/bom/columns/columns-view';
+import type { BomView } from '~/components/bom/view/view-records';
+import type { BomQuery } from '~/domain/bom/address/bom-address';
+import type { Bom, BomFile, BomLine } from '~/domain/bom/bom';
+import { buildCurve } from '~/domain/bom/build/build-curve';
+import { buildSizes, suggestedSizes } from '~/domain/bom/build/build-sizes';
+import { planBom } from '~/domain/bom/build/plan';
+import { dayOf } from '~/domain/time/moment';
+import { critical } from '~/session/critical';
+
+/** The lines that the first part of a page shows. A longer bill is matched as a whole behind it. */
+const FIRST_LINES = 100;
+/** The lines whose cells are looked at for samples of the columns. */
+const SAMPLE_LINES = 50;
+
+interface Wanted {
+  query: BomQuery;
+  /** Whether the page waits for all lines. */
+  waits: boolean;
+  /** The file, if its rows are to be shown. */
+  file?: BomFile | null;
+}
+
+/** A bill with its lines matched. A long one streams, unless the page waits for all of it. @throws Response if the upstream fails */
+export async function bomPage(context: AppLoadContext, { bom: stored, file: carried }: OpenBom, { query, waits, file }: Wanted): Promise<BomPageData> {
+  const bom = { ...stored, settings: { ...stored.settings, goal: query.goal ?? stored.settings.goal } };
+  const shownFile = carried ?? file;
+  if (bom.lines.length === 0 && shownFile) return columnsPage(bom, shownFile, carried !== undefined);
+  const choices = await rememberedChoices(context);
+  const columns = bom.shared ? null : columnsOf(bom, file);
+  const document = carried ? { document: writeDocument(stored, carried) } : {};
+  const viewOf = (matches: Matches, complete: boolean, at: number) => composeView(context, { bom, query, matches, complete, at });
+  const matched = (lines: BomLine[]) => critical(context, matchLines(context, { ...bom, lines }, choices));
+  const isShort = waits || bom.lines.length <= FIRST_LINES;
+  let { matches, bySearch } = await matched(isShort ? bom.lines : bom.lines.slice(0, FIRST_LINES));
+  // Searches may need the visitor's token, so they do not stream.
+  if (bySearch && !isShort) ({ matches, bySearch } = await matched(bom.lines));
+  if (isShort || bySearch) return { kind: 'bom', view: viewOf(matches, true, Date.now()), columns, bySearch, ...document };
+  const { progress, all } = streamMatches(context, bom, choices);
+  const rest = all.then((answer) => (answer.ok ? { ...answer, value: viewOf(answer.value, true, answer.at) } : answer));
+  return { kind: 'bom', view: viewOf(matches, false, Date.now()), columns, bySearch, streamed: { progress, rest }, ...document };
+}
+
+/** A file in which no lines were found. */
+export function columnsPage({ name, bomNo, version, mapping, ...bom }: Bom, file: BomFile, isCarried: boolean): BomPageData {
+  const document = isCarried ? { document: writeDocument({ ...bom, name, bomNo, version, mapping }, file) } : {};
+  return { kind: 'columns', name: file.name || name, bomNo, version, columns: columnsOfFile(file, mapping, encodingsOf(file)), ...document };
+}
+
+function columnsOf({ mapping, source, lines }: Bom, file: BomFile | null | undefined): ColumnsView {
+  if (file) return columnsOfFile(file, mapping, encodingsOf(file));
+  return columnsOfLines(mapping, source.sheets, lines.slice(0, SAMPLE_LINES).map(({ cells }) => cells));
+}
+
+interface Composed {
+  bom: Bom;
+  query: BomQuery;
+  matches: Matches;
+  complete: boolean;
+  at: number;
+}
+
+function composeView({ language, timeZone }: AppLoadContext, { bom, query, matches, complete, at }: Composed): BomView {
+  const today = dayOf(Date.now(), timeZone);
+  const input = { lines: bom.lines, matches, settings: bom.settings, today };
+  const plan = planBom(input);
+  const sizes = buildSizes(input, query.sets.length > 0 ? query.sets : suggestedSizes(bom.settings.sets));
+  return bomView({ bom, matches, plan, sizes, curve: buildCurve(input, plan), query, language, complete, at, today });
+}

@@ -1,0 +1,118 @@
+/** A bill of materials from its file to a filled cart, and its read-only link. */
+import { writeXlsx } from 'hucre';
+import { CART, expect, test, type Page, type WireGoods } from '../../cart-fixtures';
+import { combination } from '../../combinations';
+import { expectFits, expectNothingFound } from '../../fine';
+import { LANGUAGES, type Language, wording } from '../../wording';
+
+const BOM = '/bom';
+const HEADS: Record<Language, string[]> = { en: ['Designator', 'Qty', 'MPN', 'Manufacturer', 'Value', 'Footprint'], cn: ['位号', '数量', '型号', '品牌', '参数值', '封装'] };
+
+interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The rows of a bill of materials: two parts by their number, a resistor by its value, and two lines that are not bought. */
+function rowsOf(language: Language, [first, second]: readonly WireGoods[]): string[][] {
+  const named = (designators: string, quantity: number, product?: WireGoods) => [designators, String(quantity), product?.mpn ?? '', product?.brandNameEn ?? '', '', ''];
+  return [
+    HEADS[language], named('X1-X3', 3, first), named('X7', 1, second), ['R1,R2', '2', '', '', '10k', 'R_0603_1608Metric'], ['C9', '1', '', '', 'DNP', 'C_0402_1005Metric'],
+    ['H1', '1', '', '', 'MountingHole', 'MountingHole_3.2mm'],
+  ];
+}
+
+async function workbook(rows: string[][]): Promise<Upload> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'BOM', rows }] });
+  return { name: 'board.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+}
+
+/** Text as EasyEDA writes it: UTF-16 with tabs, named `.csv`. */
+function utf16(rows: string[][]): Upload {
+  return { name: 'board.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`, 'utf16le') };
+}
+
+async function upload(page: Page, language: Language, file: Upload): Promise<void> {
+  await page.goto(BOM);
+  const main = page.getByRole('main');
+  await main.locator('input[type=file]').setInputFiles(file);
+  await main.getByRole('button', { name: wording(language, 'upload:submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/bom\?no=/);
+}
+
+for (const language of LANGUAGES) {
+  const text = (key: string, values?: Record<string, string | number>) => wording(language, key, values);
+
+  for (const scripted of [true, false]) {
+    test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
+      const due = combination(language === 'en', scripted);
+      test.use({ language, javaScriptEnabled: scripted });
+
+      for (const kind of ['a workbook', 'a UTF-16 file'] as const) {
+        test(`${kind} becomes a filled cart`, async ({ page, products }) => {
+          const parts = products.plain.slice(4, 6);
+          const rows = rowsOf(language, parts);
+          await upload(page, language, kind === 'a workbook' ? await workbook(rows) : utf16(rows));
+          const table = page.getByRole('table', { name: text('bom:row.table') });
+          await expect(table.getByText(text('bom:state.matched'), { exact: true })).toHaveCount(2);
+          await expect(table.getByText(text('bom:state.skipped'), { exact: true })).toHaveCount(2);
+          await page.getByRole('main').getByRole('button', { name: text('bom:total.add_other', { lines: 3 }) }).first().click();
+          await expect(page.getByText(text('bom:added.title_other', { lines: 3 })).first()).toBeVisible();
+          await page.goto(CART);
+          for (const part of parts) await expect(page.getByRole('main').getByText(part.mpn, { exact: true }).first()).toBeVisible();
+          await expect(page.getByRole('main').getByText('10 kΩ').first()).toBeVisible();
+        });
+      }
+
+      if (due()) test('a link shows it signed out, and its number alone does not', async ({ page, signedIn, products, browser, baseURL, allow }) => {
+        expect(signedIn.account).not.toBe('');
+        allow(/status of 404/);
+        await upload(page, language, await workbook(rowsOf(language, products.plain.slice(6, 8))));
+        const own = page.url();
+        await page.getByText(text('bom:share.button'), { exact: true }).first().click();
+        const link = page.getByLabel(text('bom:share.link'), { exact: true });
+        await expect(link).toHaveValue(/share=/);
+        const address = await link.inputValue();
+        const stranger = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: scripted });
+        const guest = await stranger.newPage();
+        const answer = await guest.goto(address);
+        expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
+        await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+        await expect(guest.getByText(products.plain[6]?.mpn ?? '', { exact: true }).first()).toBeVisible();
+        expect((await guest.goto(own))?.status()).toBe(404);
+        await stranger.close();
+      });
+
+      if (due()) test('a file that is no bill of materials is refused in a sentence, and typed lines stay', async ({ page, allow }) => {
+        allow(/status of 422/);
+        await page.goto(BOM);
+        const main = page.getByRole('main');
+        await main.locator('input[type=file]').setInputFiles({ name: 'board.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]) });
+        await main.getByLabel(text('upload:paste'), { exact: true }).fill('LM358DR 5');
+        await main.getByRole('button', { name: text('upload:submit'), exact: true }).click();
+        await expect(main.getByText(text('bom:file.image')).first()).toBeVisible();
+        await expect(main.getByLabel(text('upload:paste'), { exact: true })).toHaveValue('LM358DR 5');
+      });
+    });
+  }
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the screens fit all widths and pass axe', async ({ page, products }) => {
+      await page.goto(BOM);
+      await expectNothingFound(page);
+      await expectFits(page);
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      await upload(page, language, await workbook(rowsOf(language, products.plain.slice(8, 10))));
+      const { pathname, search } = new URL(page.url());
+      for (const address of [pathname + search, `${pathname}${search}&view=print`, `${pathname}${search}&view=labels`]) {
+        await page.setViewportSize({ width: 1440, height: 1000 });
+        await page.goto(address);
+        await expectNothingFound(page);
+        await expectFits(page);
+      }
+    });
+  });
+}
