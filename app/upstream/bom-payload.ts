@@ -1,6 +1,6 @@
 import type { BomFile, BomLine, BomMapping, BomSettings, Repair, SharedPart } from '../domain/bom/bom';
-import { MATCHED } from '../domain/bom/bom-policies';
 import { choiceKey } from '../domain/bom/match/choice-key';
+import { matchBlocks } from '../domain/bom/match/match-blocks';
 import type { WantedLine } from '../domain/bom/match/match-records';
 import type { Payload } from './contract/base/call';
 import type { matchBom } from './contract/records/bom-match';
@@ -60,29 +60,19 @@ function filled(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)));
 }
 
-/** A line to match. Texts that are too long are cut. @param chosen - product that a person chose for the line */
-function wantedPayload(line: WantedLine, chosen: string | undefined): WireWanted {
-  const cut = (text: string) => text.slice(0, MATCHED.text);
-  const stated = (part: Pick<WantedLine, 'mpn' | 'brand' | 'code'>) => filled({ mpn: cut(part.mpn), brand: cut(part.brand), code: cut(part.code) });
+/** A line to match. @param chosen - product that a person chose for the line */
+function wantedPayload({ line, quantity, alternates, ...stated }: WantedLine, chosen: string | undefined): WireWanted {
   return {
-    line: line.line, ...stated(line),
-    ...filled({
-      value: cut(line.value), package: cut(line.package), text: cut(line.text),
-      designators: line.designators.map((one) => one.slice(0, MATCHED.designator)),
-      alternates: line.alternates.slice(0, MATCHED.alternates).map(stated),
-    }),
-    ...(line.quantity === null ? {} : { quantity: line.quantity }), ...(chosen === undefined ? {} : { goodsId: chosen }),
+    line, ...filled({ ...stated, designators: [...stated.designators], alternates: alternates.map(filled) }),
+    ...(quantity === null ? {} : { quantity }), ...(chosen === undefined ? {} : { goodsId: chosen }),
   };
 }
-
-/** The bytes that a call needs beside its lines and choices. */
-const BESIDES = 1000;
 
 /** The lines of one call, and the choices that were made for such lines. */
 type Block = Required<Pick<Payload<typeof matchBom>, 'lines' | 'choices'>>;
 
 /**
- * Puts lines into blocks of at most 1,000 lines, none of them too large for a call.
+ * Puts lines into the blocks of {@link matchBlocks}.
  * @param choices - what the user chose before
  * @param chosen - products that a person chose, by number of the line
  */
@@ -90,27 +80,12 @@ export function blocksOf(
   lines: readonly WantedLine[], choices: ReadonlyArray<{ from: string; productId: string }>, chosen: ReadonlyMap<number, string>,
 ): Block[] {
   const remembered = new Map(choices.map(({ from, productId }) => [from, productId]));
-  const blocks: Block[] = [];
-  let left = 0;
-  for (const line of lines) {
-    const wanted = wantedPayload(line, chosen.get(line.line));
-    const from = choiceKey(line);
-    const goodsId = remembered.get(from);
-    const made = goodsId === undefined ? [] : [{ from, goodsId }];
-    const bytes = bytesOf([wanted, made]);
-    let block = blocks.at(-1);
-    if (!block || block.lines.length === MATCHED.lines || bytes > left) {
-      block = { lines: [], choices: [] };
-      blocks.push(block);
-      left = MATCHED.bytes - BESIDES;
-    }
-    block.lines.push(wanted);
-    block.choices.push(...made);
-    left -= bytes;
-  }
-  return blocks;
-}
-
-function bytesOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
+  return matchBlocks(lines).map((block) => ({
+    lines: block.map((line) => wantedPayload(line, chosen.get(line.line))),
+    choices: block.flatMap((line) => {
+      const from = choiceKey(line);
+      const goodsId = remembered.get(from);
+      return goodsId === undefined ? [] : [{ from, goodsId }];
+    }),
+  }));
 }

@@ -4,10 +4,12 @@ import type { Product } from '../domain/product/product';
 import type { Language } from '../domain/text/language';
 import { blocksOf, savePayload, wirePart, type BomContent } from './bom-payload';
 import type { UpstreamClient } from './client/client';
+import type { Download } from './client/download';
 import { TIMEOUTS } from './client/policies';
 import type { Payload } from './contract/base/call';
 import * as match from './contract/records/bom-match';
 import * as calls from './contract/records/stored-bom';
+import { downloadFile, type FileWanted } from './exported-file';
 import type { Live } from './live';
 import { toLineMatch } from './to-domain/bom-match';
 import { toBom, toBomFile, toBomSummary, toBomVersion } from './to-domain/stored-bom';
@@ -127,6 +129,10 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     /** Copies a bill of materials of the visitor, or that of a read-only link. */
     async copy(from: { bomNo: string; version?: number } | { shareKey: string }): Promise<StoredVersion> {
       return stored(await client.send(calls.copyBom, { ...owner(), ...from }));
+    },
+    /** Downloads a bill of materials of the visitor, or that of a read-only link. */
+    async download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {
+      return downloadFile(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted);
     },
     async remove(bomNo: string): Promise<void> {
       keep((await client.send(calls.removeBom, { ...owner(), bomNo })) ?? {});

@@ -1,5 +1,4 @@
 import type { AddressFields } from '../domain/account/account-records';
-import { withEnding } from '../domain/text/file-name';
 import type { Language } from '../domain/text/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
 import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, Refund, TimeFilter } from '../domain/order/order-records';
@@ -7,12 +6,12 @@ import type { ShortageWish } from '../domain/order/order-policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client/client';
 import * as carts from './contract/records/cart';
-import type { Data, Payload } from './contract/base/call';
-import { exportFile, FILE_TYPES } from './contract/records/export';
+import type { Data } from './contract/base/call';
 import * as operator from './contract/records/operator';
 import * as orders from './contract/records/order';
 import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
+import { downloadFile, type FileWanted } from './exported-file';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
@@ -69,9 +68,6 @@ interface OrderQuery {
   pageNo: number;
   pageSize: number;
 }
-
-/** A file to download, as the posted form selects it. */
-export type FileWanted = Payload<typeof exportFile>;
 
 /** The calls for cart, orders and payments of a visitor. Their answers are never stored. */
 export type Trade = ReturnType<typeof createTrade>;
@@ -174,11 +170,9 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
     },
 
-    /** Downloads a file of the visitor's data. */
+    /** Downloads the cart, orders, an order or an invoice. */
     async download(wanted: FileWanted): Promise<Download> {
-      const payload = wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted;
-      const { name, body } = await client.download(exportFile, payload, FILE_TYPES[wanted.format]);
-      return { name: withEnding(name, wanted.format), body };
+      return downloadFile(client, wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted);
     },
 
     /** Starts the payment of an order. @returns how the buyer pays */

@@ -3,6 +3,7 @@ import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { openStage, type Stage } from '../fixtures/servers/servers';
 import type { Bench, Tools } from './bench';
 import { bom } from './bom';
+import { bomFiles } from './bom-files';
 import { catalogue } from './catalogue';
 import { checkout } from './checkout';
 import { d1 } from './d1';
@@ -22,7 +23,7 @@ import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

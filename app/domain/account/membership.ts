@@ -5,7 +5,7 @@ import type { FormAnswer } from '../text/form-answer';
 /** The tabs, grouped as in the menu. */
 export const CENTRE_GROUPS = [
   { name: 'orders', tabs: ['orders', 'refunds', 'invoices'] },
-  { name: 'buying', tabs: ['saved'] },
+  { name: 'buying', tabs: ['saved', 'boms'] },
   { name: 'money', tabs: ['account'] },
   { name: 'own', tabs: ['addresses', 'profile'] },
 ] as const;

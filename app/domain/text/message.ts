@@ -12,5 +12,5 @@ export type Words =
 export type Message = Words & { kind: 'error' | 'result' | 'notice' };
 
 /** Kinds of records that have their own text on the 404 page. */
-export const MISSING = ['order', 'product'] as const;
+export const MISSING = ['order', 'product', 'bom'] as const;
 export type Missing = (typeof MISSING)[number];

@@ -1,35 +1,25 @@
 import * as match from '~/upstream/contract/records/bom-match';
 import * as contract from '~/upstream/contract/records/stored-bom';
-import { FIELD_MESSAGES } from '../http/messages';
-import { badPayload, notFound } from '../http/refusal';
+import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { runTransactionWithRows } from '../trade/records/transaction';
 import { fingerprint, newToken } from '../user/secrets/secrets';
 import { needsSignIn } from '../user/sign-in-refusals';
 import { signedIn } from '../user/signed-in';
 import { choicesOf, rememberChoice } from './bom-choices';
-import { bomOwner, ownBom, selectHeld, sharedBom, type BomLookup, type BomOwner } from './bom-owner';
-import { dropField, FIXED, putField, type PieceRow } from './bom-pieces';
+import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
+import { dropField, FIXED, putField } from './bom-pieces';
 import { matchLines } from './match/match-lines';
 import { MESSAGES } from './messages';
+import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
-import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectPieces, selectVersions, updateShare, type BomRow } from './store';
-import { toSummary, toWireBom, toWireVersion } from './wire';
+import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectVersions, updateShare, type BomRow } from './store';
+import { toSummary, toWireVersion } from './wire';
 
 export const bomRoutes = [
   handle(match.matchBom, matchLines),
   handle(contract.saveBom, saveBom),
-  handle(contract.getBom, async ({ bomKey, bomNo, shareKey, version = null, withSource }, context) => {
-    const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
-    const before = owner?.before ?? [];
-    const results = await context.queries.batch<BomRow & PieceRow & KeyRow>([
-      ...before, selectBom(lookup, version), selectPieces(lookup, version, owner ? (withSource === 'T' ? ['source'] : []) : ['parts']),
-      ...(owner ? [selectHeld(owner, context.now)] : []),
-    ]);
-    const [[row] = [], pieces = [], held] = results.slice(before.length);
-    if (!row) throw notFound(owner ? MESSAGES.noBom : MESSAGES.noShare);
-    return { ...toWireBom(row, pieces, owner !== null), ...(owner ? heldKey(owner, held) : {}) };
-  }),
+  handle(contract.getBom, readBom),
   handle(contract.listBoms, async ({ bomKey }, context) => {
     const { owner } = await userOf(context, bomKey);
     const results = await context.queries.batch<BomRow & KeyRow>([...owner.before, selectBoms(owner.userCode, context.now), selectHeld(owner, context.now)]);
@@ -83,16 +73,6 @@ export const bomRoutes = [
     return { rows: (await choicesOf(context.queries, user_code)).map(({ wanted, goods_id }) => ({ from: wanted, goodsId: goods_id })) };
   }),
 ];
-
-/** Finds the bill of materials of a call. @returns no owner if it is read by its link @throws Refusal if the call names none */
-async function bomOf(
-  context: MallContext, bomKey: string | undefined, bomNo: string | undefined, shareKey: string | undefined,
-): Promise<{ owner: BomOwner | null; lookup: BomLookup }> {
-  if (shareKey !== undefined) return { owner: null, lookup: sharedBom(shareKey) };
-  if (bomNo === undefined) throw badPayload('bomNo', FIELD_MESSAGES.missing);
-  const owner = await bomOwner(context, bomKey);
-  return { owner, lookup: ownBom(owner, bomNo, context.now) };
-}
 
 /** The signed-in user of a call. @throws Refusal that asks the user to sign in */
 async function userOf(context: MallContext, bomKey?: string): Promise<{ owner: BomOwner; userCode: string }> {

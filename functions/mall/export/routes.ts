@@ -4,15 +4,19 @@ import { dayOf } from '~/domain/time/moment';
 import type { ExportFormat } from '~/domain/order/export-kinds';
 import { INVOICE_STATUS } from '~/domain/order/states';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
+import { readBom } from '../bom/read-bom';
 import { readCart } from '../cart/routes';
 import { mallDictionary } from '../content/dictionary';
 import { ownOrder, requireUser } from '../trade/owned-orders';
 import { toDetail } from '../trade/records/wire';
 import { parsePayload, type MallContext } from '../http/route';
+import { planLines } from './bom/plan-lines';
+import { storedLine } from './bom/stored-lines';
 import { listedOrders } from './listed-orders';
 import { invoiceDocument, orderDocument, type Printing, type WireOrder } from './document/order-document';
 import type { PrintedDocument } from './document/printed-document';
 import { notBilled } from './export-refusals';
+import { bomSheet } from './sheet/bom-sheet';
 import { cartSheet } from './sheet/cart-sheet';
 import { orderSheet } from './sheet/order-sheet';
 import type { Sheet } from './sheet/sheet';
@@ -58,6 +62,11 @@ async function make(wanted: Wanted, context: MallContext): Promise<Made> {
         ? await printed(orderDocument(order, printing(context)), context)
         : await written(orderSheet(sheet.orders, [order], language, timeZone, dictionary), wanted.format);
       return { name: order.orderNo, body };
+    }
+    case 'bom': {
+      const { name, bomNo, ...bom } = await readBom(wanted, context);
+      const lines = await planLines(bom.lines.map(storedLine), { ...bom.settings, goal: wanted.goal ?? bom.settings.goal }, context);
+      return { name: name.replace(/[/\\]+/g, '-') || bomNo, body: await written(bomSheet(lines, bom, language), wanted.format) };
     }
     case 'invoice': {
       const order = await orderOf(wanted.orderNo, context);

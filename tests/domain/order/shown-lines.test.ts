@@ -48,10 +48,10 @@ describe('the lines that a page showed', () => {
     expect(readShownLines(text)).toBeNull();
   });
 
-  test('are 500 at most', () => {
+  test('are 2,000 at most', () => {
     const some = (count: number) => Array.from({ length: count }, (_, index) => `F${index}:1`).join(',');
-    expect(readShownLines(some(500))).toHaveLength(500);
-    expect(readShownLines(some(501))).toBeNull();
+    expect(readShownLines(some(2000))).toHaveLength(2000);
+    expect(readShownLines(some(2001))).toBeNull();
   });
 
   test('property: no text makes their reader throw', () => {

@@ -11,7 +11,7 @@ export const bomNo = v.pipe(text, v.regex(/^[\w-]{1,40}$/));
 /** The key of the bills of materials of an anonymous visitor, 256 random bits. It is the only proof that the visitor may use them. */
 export const bomKey = v.pipe(text, v.regex(/^[\w-]{32,64}$/));
 /** The key of a read-only link, at least 128 random bits. */
-const shareKey = v.pipe(text, v.regex(/^[\w-]{22,64}$/));
+export const shareKey = v.pipe(text, v.regex(/^[\w-]{22,64}$/));
 const version = v.pipe(count, v.minValue(1));
 /** With a token, the call is about the user's bills of materials. If it also sends a `bomKey`, those under the key become the user's. */
 const owner = { bomKey: v.optional(bomKey) };

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { WantedLine } from '~/domain/bom/match/match-records';
-import { reasonOf } from '~/domain/bom/match/reason';
+import { reasonOf, type NameOf } from '~/domain/bom/match/reason';
 import type { matchBom } from '~/upstream/contract/records/bom-match';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import { dayOf } from '~/domain/time/moment';
@@ -21,33 +21,45 @@ const MOST_RESTARTS = 3;
 
 /** Answers `bom/match` (README, "Matching bills of materials"). */
 export async function matchLines({ lines, sets = 1, choices = [] }: Payload, context: MallContext): Promise<Answer> {
-  const { CATALOGUE: kv, PRODUCT: product } = context.bindings;
   const request = {
     lines: lines.map(wantedOf), sets,
     chosen: new Map(lines.flatMap(({ line, goodsId }) => (goodsId === undefined ? [] : [[line, goodsId] as const]))),
     remembered: new Map(choices.map(({ from, goodsId }) => [from, goodsId])),
   };
+  return withMatcher(context, async (matcher, facts) => {
+    const matches = await matcher.match(request);
+    const write = writerOf(facts, dayOf(context.now, context.timeZone), context.bindings.PRODUCT);
+    const nameOf = attributeNames(facts);
+    return {
+      rows: matches.map((match) => ({
+        line: match.line, state: match.state, ...(match.rung === null ? {} : { rung: match.rung }), doubts: match.doubts,
+        candidates: match.candidates.map(({ product: { row }, rung, ticks }, place) => ({
+          goods: write(row), rung, ticks: ticks.map(({ assumed, ...tick }) => ({ ...tick, ...(assumed ? { assumed: 'T' as const } : {}) })),
+          reason: reasonOf({ ...match, candidates: match.candidates.slice(place) }, nameOf)[context.language],
+        })),
+      })),
+    };
+  });
+}
+
+/** Runs work with a matcher of the loaded catalogue. It begins anew if another catalogue is loaded meanwhile. */
+export async function withMatcher<T>(context: MallContext, work: (matcher: LineMatcher, facts: CatalogueFacts) => Promise<T>): Promise<T> {
+  const { CATALOGUE: kv } = context.bindings;
   for (let restarts = 0; ; restarts++) {
     const facts = await catalogueFacts(kv, context.queries);
     try {
       const columns = await openColumns(kv, facts.version);
-      const matches = await new LineMatcher(facts, columns, new SearchReads(context.queries, columns)).match(request);
-      const write = writerOf(facts, dayOf(context.now, context.timeZone), product);
-      const nameOf = (key: string) => ({ cn: facts.attributes.get(key)?.nameCn ?? key, en: facts.attributes.get(key)?.nameEn ?? key });
-      return {
-        rows: matches.map((match) => ({
-          line: match.line, state: match.state, ...(match.rung === null ? {} : { rung: match.rung }), doubts: match.doubts,
-          candidates: match.candidates.map(({ product: { row }, rung, ticks }, place) => ({
-            goods: write(row), rung, ticks: ticks.map(({ assumed, ...tick }) => ({ ...tick, ...(assumed ? { assumed: 'T' as const } : {}) })),
-            reason: reasonOf({ ...match, candidates: match.candidates.slice(place) }, nameOf)[context.language],
-          })),
-        })),
-      };
+      return await work(new LineMatcher(facts, columns, new SearchReads(context.queries, columns)), facts);
     } catch (error) {
       if (!(error instanceof CatalogueReplaced) || restarts === MOST_RESTARTS) throw error;
       believeCatalogue(kv, { version: error.version, parts: error.products });
     }
   }
+}
+
+/** The names of attributes in reasons. */
+export function attributeNames({ attributes }: CatalogueFacts): NameOf {
+  return (key) => ({ cn: attributes.get(key)?.nameCn ?? key, en: attributes.get(key)?.nameEn ?? key });
 }
 
 /** Writes each product once: several lines may have the same one. */

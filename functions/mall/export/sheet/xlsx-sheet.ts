@@ -9,6 +9,9 @@ const FORMATS: Record<CellKind, string> = { text: '@', number: '#,##0', price: '
 /** The maximum number of significant digits of a number in a spreadsheet. */
 const DIGITS = 15;
 
+/** The maximum length of a text in a cell, in characters. Spreadsheets take a workbook with longer ones for damaged. */
+const LONGEST = 32_767;
+
 /**
  * Writes a table as an XLSX workbook. The head stays visible while the table is scrolled. Cells are strings and numbers, never formulas.
  * A number with more digits than a spreadsheet keeps is written as text, so that no digit is lost.
@@ -30,7 +33,7 @@ function typed(cell: Cell, kind: CellKind): string | number | null {
   if (cell === null) return null;
   if (kind !== 'text' && fits(cell)) return Number(cell);
   // Spreadsheets read `_x0041_` as the character with that code, so the first `_` is escaped.
-  return plainText(cell).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+  return plainText(cell.slice(0, LONGEST)).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 function fits(decimal: string): boolean {

@@ -1,3 +1,5 @@
+import type { SkipReason } from '~/domain/bom/bom';
+import type { PurchaseProblem } from '~/domain/bom/build/purchase';
 import type { Language } from '~/domain/text/language';
 import type { ExportKind } from '~/domain/order/export-kinds';
 
@@ -5,7 +7,7 @@ import type { ExportKind } from '~/domain/order/export-kinds';
 export interface Words {
   /** The first word of each file name. */
   file: Record<ExportKind, string>;
-  sheet: Record<'cart' | 'orders', string>;
+  sheet: Record<'cart' | 'orders' | 'bom', string>;
   confirmation: string;
   invoice: string;
   column: {
@@ -17,6 +19,13 @@ export interface Words {
   no: string;
   withdrawn: string;
   notInQuantity: string;
+  /** Sentences about lines of a bill of materials. */
+  bom: {
+    skipped: Record<SkipReason, string>;
+    out: Record<'undecided' | 'noQuantity' | 'refused' | PurchaseProblem, string>;
+    boughtWith(line: number): string;
+    space: string;
+  };
   fact: {
     orderNo: string; ordered: string; status: string; method: string; payment: string; payBy: string; paid: string; due: string; paymentNo: string; shipped: string; parcel: string;
     invoiceNo: string; issued: string;
@@ -45,8 +54,8 @@ export interface Words {
 }
 
 const en: Words = {
-  file: { cart: 'cart', orders: 'orders', order: 'order', invoice: 'invoice' },
-  sheet: { cart: 'Cart', orders: 'Orders' },
+  file: { cart: 'cart', orders: 'orders', order: 'order', invoice: 'invoice', bom: 'bom' },
+  sheet: { cart: 'Cart', orders: 'Orders', bom: 'BOM' },
   confirmation: 'Order confirmation',
   invoice: 'Invoice',
   column: {
@@ -58,6 +67,15 @@ const en: Words = {
   no: 'No',
   withdrawn: 'No longer sold',
   notInQuantity: 'Cannot be ordered in this quantity',
+  bom: {
+    skipped: { dnp: 'Skipped: marked as not fitted.', mechanical: 'Skipped: not a part to buy.', person: 'Left out by hand.' },
+    out: {
+      undecided: 'Not bought: choose a part first.', noQuantity: 'Not bought: no quantity is stated.', refused: 'Not bought: it cannot be bought in the quantity that was typed.',
+      noPrice: 'Not bought: it has no price at present.', noStock: 'Not bought: there is not enough in stock.', tooMany: 'Not bought: one order cannot hold as many.',
+    },
+    boughtWith: (line) => `Bought with line ${line}.`,
+    space: ' ',
+  },
   fact: {
     orderNo: 'Order number', ordered: 'Ordered', status: 'Status', method: 'Payment method', payment: 'Payment', payBy: 'Pay by', paid: 'Paid on', due: 'Payment due',
     paymentNo: 'Payment number', shipped: 'Shipped', parcel: 'Parcel', invoiceNo: 'Invoice number', issued: 'Issued on',
@@ -86,8 +104,8 @@ const en: Words = {
 };
 
 const cn: Words = {
-  file: { cart: '购物车', orders: '订单列表', order: '订单', invoice: '发票' },
-  sheet: { cart: '购物车', orders: '订单' },
+  file: { cart: '购物车', orders: '订单列表', order: '订单', invoice: '发票', bom: 'BOM' },
+  sheet: { cart: '购物车', orders: '订单', bom: 'BOM' },
   confirmation: '订单确认书',
   invoice: '发票',
   column: {
@@ -99,6 +117,15 @@ const cn: Words = {
   no: '否',
   withdrawn: '已停售',
   notInQuantity: '该数量无法订购',
+  bom: {
+    skipped: { dnp: '已跳过：标为不贴装。', mechanical: '已跳过：不是要采购的元器件。', person: '已手动排除。' },
+    out: {
+      undecided: '未采购：请先选定型号。', noQuantity: '未采购：未写明数量。', refused: '未采购：填写的数量无法购买。',
+      noPrice: '未采购：暂无价格。', noStock: '未采购：库存不足。', tooMany: '未采购：超出单笔订单上限。',
+    },
+    boughtWith: (line) => `与第 ${line} 行一并采购。`,
+    space: '',
+  },
   fact: {
     orderNo: '订单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', payBy: '付款截止', paid: '付款时间', due: '账期到期',
     paymentNo: '付款编号', shipped: '发货时间', parcel: '运单号', invoiceNo: '发票号码', issued: '开票日期',
