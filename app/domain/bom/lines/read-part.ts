@@ -22,8 +22,11 @@ const LINK = /^(?:https?:\/\/|www\.)/i;
 const LCSC_CODE = /^C\d{4,9}$/;
 const ORDER_CODE = /^C\d{4,9}$|^[A-Z\d][\w.+\-/]*-ND$/i;
 
-/** Reads the first part as the wanted one and the others as alternates. An alternate with only a code is the code of another shop. */
-export function readPart(columns: readonly PartColumns[], cell: (column: PartColumn) => string): ReadPart {
+/**
+ * Reads the first part as the wanted one and the others as alternates. An alternate with only a code is the code of another shop.
+ * @param loose - texts of columns without a field. Those that look like part numbers are alternates
+ */
+export function readPart(columns: readonly PartColumns[], cell: (column: PartColumn) => string, loose: readonly string[]): ReadPart {
   let multiplier = 1;
   const words: string[] = [];
   const read = (column: PartColumn): string[] => readParts(cell(column));
@@ -40,7 +43,7 @@ export function readPart(columns: readonly PartColumns[], cell: (column: PartCol
     return joined(numbers, brand.map(read), [...code].sort((a, b) => orderOf(a, read(a)) - orderOf(b, read(b))).map(read));
   });
   const [main = { mpn: '', brand: '', code: '' }, ...others] = parts.map(moveCode);
-  return { ...main, multiplier, words, alternates: distinct(main, others) };
+  return { ...main, multiplier, words, alternates: distinct(main, [...others, ...loose.filter(isPartNumber).map((mpn) => ({ mpn, brand: '', code: '' }))]) };
 }
 
 /**
@@ -64,6 +67,12 @@ function joined(mpns: string[][], brands: string[][], codes: string[][]): Altern
 function mayBeNumber(text: string): boolean {
   if (!text.includes(' ') && /\d/.test(text)) return true;
   return kindsOfCell(text).some((kind) => kind === 'part' || kind === 'long number');
+}
+
+/** Whether a text looks like a part number and like nothing else. */
+function isPartNumber(text: string): boolean {
+  const kinds = kindsOfCell(text);
+  return kinds.includes('part') && kinds.every((kind) => kind === 'part' || kind === 'words');
 }
 
 /** Numbers of the shop itself come first, then codes of the kind that its catalogue is imported with. */

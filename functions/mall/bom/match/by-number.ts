@@ -106,8 +106,8 @@ export class ExactRows {
     const exact = own.flatMap((one) => this.#ofNumber(one));
     const hits: NumberHit[] = [
       ...byCode.map(({ row, code }): NumberHit => ({ row, rung: 'code', number: code, doubts: this.#codeDoubts(wanted, row) })),
+      ...(wanted.mpn === '' ? this.#inValue(wanted) : []),
       ...exact,
-      ...(own.length > 0 ? [] : this.#inValue(wanted)),
     ];
     const doubts = this.#valueDoubts(wanted, exact);
     const found = hits.map((hit) => ({ ...hit, doubts: [...hit.doubts, ...doubts] }));
