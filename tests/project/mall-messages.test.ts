@@ -12,6 +12,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/components/portal/brand-letters.ts': 'the first characters of each letter, to sort names by',
   'app/components/shell/header/language-switch.tsx': 'each language in its own words, whatever the page speaks',
   'app/domain/account/province-names.ts': 'data of regions',
+  'app/domain/bom/cells/': 'reads cells',
+  'app/domain/bom/lines/': 'reads lines',
+  'app/domain/bom/match/brand-names.ts': 'reads names of makers',
+  'app/domain/bom/match/reason.ts': 'says why a line has its part, on pages and in files',
   'app/domain/order/carriers.ts': 'names of carriers, and how people write them',
   'app/domain/order/quick/quick-order.ts': 'reads column heads',
   'app/domain/order/quick/quick-quantity.ts': 'reads quantities',
@@ -21,11 +25,13 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/domain/text/dictionary.ts': 'the names of codes',
   'app/domain/time/deadline.ts': 'formats a moment',
   'app/domain/values/engineering-value.ts': 'reads ranges',
+  'app/domain/values/footprints.ts': 'reads packages',
   'app/domain/values/packages.ts': 'reads packages',
   'app/domain/values/value-units.ts': 'reads units',
   'app/upstream/failures/status-texts.ts': 'the messages of HTTP statuses',
   'functions/mall/catalogue/generator/catalogue-of-size.ts': 'names of invented makers',
   'functions/mall/catalogue/generator/terms.ts': 'the delivery of what is in stock',
+  'functions/mall/catalogue/importing/attribute-names.ts': 'names of attributes',
   'functions/mall/catalogue/importing/brand-book.ts': 'the name of products without a brand',
   'functions/mall/catalogue/value-names.ts': 'the names of attribute values',
   'functions/mall/content/default-content.ts': 'default content',
@@ -63,6 +69,8 @@ function isAllowed(path: string): boolean {
 const BLANK: Readonly<Record<string, string>> = {
   'functions/mall/export/text/messages.ts WORDS.en.inWords': 'an English invoice does not write its amount in words',
   'functions/mall/export/text/messages.ts WORDS.cn.comma': 'separates the parts of an address',
+  'functions/mall/export/text/messages.ts WORDS.en.bom.space': 'separates sentences',
+  'functions/mall/export/text/messages.ts WORDS.cn.bom.space': 'Chinese sentences follow each other without a blank',
 };
 
 /** A message that is a function is called with sample values. */

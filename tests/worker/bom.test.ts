@@ -179,3 +179,14 @@ test('the upload page is open to all', async () => {
   const page = await new Visitor().get('/bom');
   expect([page.status, page.shows('Drop a file here, or choose one'), page.text.includes('noindex')]).toEqual([200, true, false]);
 });
+
+test('a stored bill is added by the form of the cart, and nobody adds one of another visitor', async () => {
+  const visitor = new Visitor();
+  const bomNo = numberIn(await uploaded(visitor));
+  const added = await visitor.post('/shopping_cart', { intent: 'addBatch', bomNo });
+  expect([added.status, added.location]).toEqual([303, '/shopping_cart']);
+  expect(Object.keys(await cartOf(visitor)).toSorted()).toEqual([product(0).id, product(1).id].toSorted());
+  const stranger = new Visitor();
+  expect((await stranger.post('/shopping_cart', { intent: 'addBatch', bomNo })).status).toBe(404);
+  expect(await cartOf(stranger)).toEqual({});
+});

@@ -1,8 +1,9 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { postBatch } from '~/actions/bom/add-batch';
 import { postQuickOrder } from '~/actions/cart/add-quick-order';
-import { asVisitor, postCart } from '~/actions/cart/change-cart';
-import { LINES_FORM_LIMIT, postedForm } from '~/actions/form/posted-form';
+import { asVisitor, postCart, type CartOutcome } from '~/actions/cart/change-cart';
+import { LINES_FORM_LIMIT, postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { CartScreen } from '~/components/cart/cart-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { safeReturnPath } from '~/domain/account/return-path';
@@ -20,13 +21,21 @@ export const meta = metaOf;
 /** Changes the cart. If a script posted the form, answers with the result as data; otherwise redirects to `_r`, or to the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request, LINES_FORM_LIMIT);
-  const outcome = await (form.text('intent') === 'quickOrder' ? postQuickOrder(context, form) : postCart(context, form));
+  const outcome = await postOutcome(context, form);
   if (outcome.kind === 'again') return data(outcome.answer, { status: outcome.status });
   const { message } = outcome;
   const answer: CartAnswer = message ? { message } : {};
   if (form.text(IN_PAGE)) return data(answer);
   if (message) context.session.flash(message);
   throw redirect(withChannel(safeReturnPath(form.text('_r')) ?? outcome.path ?? CART_PATH, context.channel), 303);
+}
+
+function postOutcome(context: AppLoadContext, form: PostedForm): Promise<CartOutcome> {
+  switch (form.text('intent')) {
+    case 'quickOrder': return postQuickOrder(context, form);
+    case 'addBatch': return postBatch(context, form);
+    default: return postCart(context, form);
+  }
 }
 
 /** If the form does not reach the shop, the page stays as it is and shows a message. */

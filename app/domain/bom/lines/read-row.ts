@@ -79,7 +79,7 @@ function readRow(row: SheetRow, columns: Columns, undone: ReadonlySet<string>, m
   };
 
   const marks = { isSkipped: false };
-  const part = readPart(columns.parts, (column) => marked(cell(column), marks), (columns.fields.get('other') ?? []).map((column) => readText(cell(column))));
+  const part = readPart(columns.parts, (column) => marked(cell(column), marks), columns.parts.length === 0 ? [] : (columns.fields.get('other') ?? []).map((column) => readText(cell(column))));
   const places = firstCell(columns.fields.get('designators') ?? [], cells);
   const { designators, tooLong } = expandDesignators(marked(places, marks), Math.min(most, BOM_STORE.designators));
   const value = marked(first('value'), marks);

@@ -14,7 +14,7 @@ const INVALID = -6;
 const RARE = -2;
 
 /** From what the code calls the first level: the thousands of characters that are in common use. */
-const CODES: Record<'gb18030' | 'big5' | 'shift_jis' | 'euc-kr', DoubleByteCode> = {
+const BYTES: Record<'gb18030' | 'big5' | 'shift_jis' | 'euc-kr', DoubleByteCode> = {
   gb18030: {
     leads: (byte) => byte >= 0x81 && byte <= 0xfe,
     trails: (byte) => byte >= 0x40 && byte <= 0xfe && byte !== 0x7f,
@@ -49,8 +49,8 @@ const CODES: Record<'gb18030' | 'big5' | 'shift_jis' | 'euc-kr', DoubleByteCode>
 };
 
 /** How well bytes fit an encoding with two bytes a character. Each byte above 127 is worth at most one point. */
-export function doubleBytePoints(bytes: Uint8Array, encoding: keyof typeof CODES): number {
-  const { leads, trails, points, single } = CODES[encoding];
+export function doubleBytePoints(bytes: Uint8Array, encoding: keyof typeof BYTES): number {
+  const { leads, trails, points, single } = BYTES[encoding];
   let sum = encoding === 'euc-kr' ? -1 : 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]];
