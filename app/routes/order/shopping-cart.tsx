@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function postOutcome(context: AppLoadContext, form: PostedForm): Promise<CartOutcome> {
   switch (form.text('intent')) {
     case 'quickOrder': return postQuickOrder(context, form);
-    case 'addBatch': return postBatch(context, form);
+    case 'addBatch': return critical(context, postBatch(context, form), 'bom');
     default: return postCart(context, form);
   }
 }
