@@ -15,6 +15,8 @@ describe('the form of an export', () => {
     ['orders', { format: 'xlsx', status: 'P0D' }, { what: 'orders', format: 'xlsx', status: 'P0D' }],
     ['order', { format: 'pdf', orderNo: 'F1' }, { what: 'order', format: 'pdf', orderNo: 'F1' }],
     ['invoice', { format: 'pdf', orderNo: 'F1', _r: '/x' }, { what: 'invoice', format: 'pdf', orderNo: 'F1' }],
+    ['bom', { format: 'xlsx', bomNo: 'B1', share: '', goal: '', bomKey: 'k'.repeat(43) }, { what: 'bom', format: 'xlsx', bomNo: 'B1' }],
+    ['bom', { format: 'csv', share: 's'.repeat(43), goal: 'earliest' }, { what: 'bom', format: 'csv', shareKey: 's'.repeat(43), goal: 'earliest' }],
   ])('of %s with %j requests %j', async (what, fields, wanted) => {
     expect(await read(what, fields)).toEqual(wanted);
   });
@@ -25,6 +27,12 @@ describe('the form of an export', () => {
     ['__proto__', { format: 'csv' }, 404],
     ['order', { format: 'pdf' }, 404],
     ['order', { format: 'pdf', orderNo: 'F'.repeat(41) }, 404],
+    ['bom', { format: 'csv' }, 404],
+    ['bom', { format: 'csv', shareKey: 's'.repeat(43) }, 404],
+    ['bom', { format: 'csv', bomNo: '../B1' }, 404],
+    ['bom', { format: 'csv', share: 'short' }, 404],
+    ['bom', { format: 'pdf', bomNo: 'B1' }, 422],
+    ['bom', { format: 'csv', bomNo: 'B1', goal: 'best' }, 422],
     ['cart', {}, 422],
     ['cart', { format: 'pdf' }, 422],
     ['invoice', { format: 'csv', orderNo: 'F1' }, 422],

@@ -127,7 +127,7 @@ export const ORDER_READ_MUTATIONS = [
   idleFor('order/buyAgain', '{"lines":1,"rows":[]}', 'unknown orderNo', 'rows', 'listed'),
   idle(
     'export/exportFile', 'null', 'anonymous', 'refuse unknown format', 'refuse unknown what', 'refuse unknown orderNo as order',
-    'refuse unknown orderNo as invoice', 'content-type', 'content-disposition', 'cache-control', 'bytes',
+    'refuse unknown orderNo as invoice', 'refuse unknown bomNo', 'refuse unknown shareKey', 'content-type', 'content-disposition', 'cache-control', 'bytes',
   ),
   idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse return that is shipped'),
 ].map(ofOrders);

@@ -8,8 +8,8 @@ import { expectRefusal, expectSignIn } from './sign-in';
 
 /** Bills of materials of anonymous visitors and of users. The suite removes what it stores. */
 
-const NO_BOM = 'no-such-bom-7791';
-const NO_KEY = 'no-such-key-7791-no-such-key-7791-no-such-k';
+export const NO_BOM = 'no-such-bom-7791';
+export const NO_KEY = 'no-such-key-7791-no-such-key-7791-no-such-k';
 const WRITES = 'needs --write';
 const SIGNED_IN = 'the signed-in user needs a sign-in';
 const STORED = 'needs a sound bom/saveBom';

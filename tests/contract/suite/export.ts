@@ -1,5 +1,6 @@
 import type { Payload } from '~/upstream/contract/base/call';
 import { exportFile, FILE_TYPES } from '~/upstream/contract/records/export';
+import { NO_BOM, NO_KEY } from './bom';
 import type { Check } from './check';
 import { CallTester, show } from './call-tester';
 import { Findings } from './findings';
@@ -22,6 +23,8 @@ const exportCheck: Check = {
     for (const wanted of [{ what: 'orders', format: 'csv' } as const, ...others]) await expectSignIn(tester, wanted);
     await tester.expectRefused({ what: 'orders', format: 'pdf' }, 'unknown format', user);
     await tester.expectRefused({ what: 'everything', format: 'csv' }, 'unknown what', user);
+    expectRefusal(tester, await tester.send({ what: 'bom', format: 'csv', bomNo: NO_BOM }), 'unknown bomNo');
+    expectRefusal(tester, await tester.send({ what: 'bom', format: 'csv', shareKey: NO_KEY }), 'unknown shareKey');
     if (user) for (const wanted of others) expectRefusal(tester, await tester.send(wanted, user), `unknown orderNo as ${wanted.what}`);
     else findings.note('the signed-in user needs a sign-in');
     if (!write) findings.note('needs --write');

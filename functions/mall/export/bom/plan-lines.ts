@@ -3,7 +3,7 @@ import type { LinePlan } from '~/domain/bom/build/line-plans';
 import { planBom } from '~/domain/bom/build/plan';
 import { choiceKey } from '~/domain/bom/match/choice-key';
 import { matchBlocks } from '~/domain/bom/match/match-blocks';
-import { MATCH_STATE, TICK, type LineMatch, type MatchState, type Tick } from '~/domain/bom/match/match-records';
+import { MATCH_STATE, type LineMatch, type MatchState } from '~/domain/bom/match/match-records';
 import { reasonOf, type NameOf } from '~/domain/bom/match/reason';
 import type { Product } from '~/domain/product/product';
 import type { Texts } from '~/domain/text/language';
@@ -57,16 +57,11 @@ async function matchAll(lines: readonly BomLine[], sets: number, context: MallCo
     for (const block of matchBlocks(wanted)) {
       const found = await matcher.match({ lines: block, sets, chosen: pick(chosen, block.map(({ line }) => line)), remembered: pick(remembered, block.map(choiceKey)) });
       for (const match of found) {
-        matches.set(match.line, { ...match, candidates: match.candidates.map(({ product, rung, ticks }) => ({ product: read(product.row), rung, ticks: ticks.filter(isHeld) })) });
+        matches.set(match.line, { ...match, candidates: match.candidates.map(({ product, ...candidate }) => ({ ...candidate, product: read(product.row) })) });
       }
     }
     return { matches, nameOf: attributeNames(facts) };
   });
-}
-
-/** Whether a tick is kept until all lines are planned. Neither plans nor reasons need what agrees, which would take half of the memory. */
-function isHeld({ tick }: Tick): boolean {
-  return tick !== TICK.agrees && tick !== TICK.better;
 }
 
 async function rememberedChoices(context: MallContext): Promise<ReadonlyMap<string, string>> {

@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
           await expect(table.getByText(text('bom:state.matched'), { exact: true })).toHaveCount(2);
           await expect(table.getByText(text('bom:state.skipped'), { exact: true })).toHaveCount(2);
           await page.getByRole('main').getByRole('button', { name: text('bom:total.add_other', { lines: 3 }) }).first().click();
-          await expect(page.getByText(text('bom:message.added_other', { lines: 3 })).first()).toBeVisible();
+          if (scripted) await expect(page.getByText(text('bom:message.added_other', { lines: 3 })).first()).toBeVisible();
           await page.goto(CART);
           for (const part of parts) await expect(page.getByRole('main').getByText(part.mpn, { exact: true }).first()).toBeVisible();
           await expect(page.getByRole('main').getByText('10 kΩ').first()).toBeVisible();
