@@ -2,7 +2,8 @@
 
 import { judge, contradicts, type JudgedProduct } from '../domain/bom/match/judge';
 import { candidateDoubts, crossDoubts, ownDoubts, stateOf, withDoubts } from '../domain/bom/match/line-state';
-import { RUNGS, TICK, type LineMatch, type MatchCandidate, type Rung, type WantedLine } from '../domain/bom/match/match-records';
+import { RUNGS, TICK, type LineMatch, type MatchCandidate, type Rung, type Tick, type WantedLine } from '../domain/bom/match/match-records';
+import { rungOfNumber } from '../domain/bom/match/number-rung';
 import { numberInValue, readLine, type StatedLine } from '../domain/bom/match/stated-line';
 import type { BrandCount, Category } from '../domain/catalogue/category';
 import type { Product } from '../domain/product/product';
@@ -33,7 +34,7 @@ export interface SearchedShop {
 export interface SearchMatches {
   /** The matches of the lines that were searched, in their order. */
   matches: Array<LineMatch<Product>>;
-  /** How many lines there was no time for. */
+  /** How many lines have no match, because there was no time or their search failed. */
   left: number;
 }
 
@@ -52,12 +53,21 @@ export async function matchBySearch(lines: readonly WantedLine[], shop: Searched
   const categoryNames = new Map(categories.map(({ code, name }) => [code, name]));
   const matches = new Map<number, LineMatch<Product>>();
   const waiting = [...lines];
+  let failed = 0;
   const work = async () => {
     for (let wanted = waiting.shift(); wanted; wanted = waiting.shift()) {
       if (Date.now() > until) return void waiting.unshift(wanted);
       const line = readLine(wanted, vocabulary);
       const [number, keyword] = keywordOf(line);
-      const found = keyword === '' ? [] : await shop.search(keyword, PAGE);
+      const found = keyword === '' ? [] : await shop.search(keyword, PAGE).catch((error: unknown) => {
+        // One failed search must not lose what the others have found.
+        if (matches.size === 0) throw error;
+        return null;
+      });
+      if (found === null) {
+        failed++;
+        continue;
+      }
       const candidates = found.flatMap((product) => candidateOf(line, product, number, categoryNames.get(product.catalogueCode) ?? product.name, names) ?? []);
       candidates.sort((a, b) => orderOf(a) - orderOf(b));
       const kept = candidates.slice(0, MOST_CANDIDATES);
@@ -67,7 +77,7 @@ export async function matchBySearch(lines: readonly WantedLine[], shop: Searched
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const cross = crossDoubts(lines, matches);
-  return { matches: lines.flatMap(({ line }) => [matches.get(line)].flatMap((match) => (match ? [withDoubts(match, cross.get(line) ?? [])] : []))), left: waiting.length };
+  return { matches: lines.flatMap(({ line }) => [matches.get(line)].flatMap((match) => (match ? [withDoubts(match, cross.get(line) ?? [])] : []))), left: waiting.length + failed };
 }
 
 /** The part number of a line, and the keyword to search by: the number, or what the line says about the part. */
@@ -85,7 +95,7 @@ function candidateOf(line: StatedLine, product: Product, number: string, categor
     component: componentOf(categoryName), categoryName,
   };
   const ticks = judge(line, judged, names, number);
-  const rung = rungOf(number, product.mpn, ticks.some(({ field, tick }) => field === 'package' && tick === TICK.agrees));
+  const rung = rungOf(number, product.mpn, ticks);
   return (rung === 'values' || rung === 'words') && contradicts(ticks) ? null : { product, rung, ticks };
 }
 
@@ -95,8 +105,13 @@ function orderOf({ rung, ticks }: MatchCandidate<Product>): number {
   return 2 * RUNGS.indexOf(rung) + (isNamed ? 0 : 1);
 }
 
-function rungOf(number: string, mpn: string, samePackage: boolean): Rung {
-  if (number === '') return samePackage ? 'values' : 'words';
-  if (number.trim().toUpperCase() === mpn.trim().toUpperCase()) return 'number';
-  return normalisePartNumber(number) === normalisePartNumber(mpn) ? 'separators' : 'packing';
+/** A part is found by its values if its package and one of its values agree. */
+function rungOf(number: string, mpn: string, ticks: readonly Tick[]): Rung {
+  if (number !== '') return normalisePartNumber(number) === normalisePartNumber(mpn) ? rungOfNumber(number, mpn) : 'packing';
+  const agrees = ({ tick }: Tick) => tick === TICK.agrees || tick === TICK.better;
+  const hasValue = ticks.some((one) => agrees(one) && !NO_VALUES.has(one.field));
+  return hasValue && ticks.some((one) => one.field === 'package' && agrees(one)) ? 'values' : 'words';
 }
+
+/** Fields of ticks that are no values. */
+const NO_VALUES: ReadonlySet<string> = new Set(['mpn', 'code', 'brand', 'package', 'kind']);

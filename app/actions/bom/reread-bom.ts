@@ -80,7 +80,8 @@ function repair(undone: boolean) {
 function again(bom: Bom, file: BomFile, mapping: BomMapping, repairs: readonly Repair[]): BomContent {
   const undone = new Set(repairs.filter((one) => one.undone).map(({ id }) => id));
   const read = linesOf(file, mapping, undone);
-  return { mapping, repairs: read.repairs, lines: keepEdits(read.lines, bom.lines) };
+  // The rows of another sheet are other lines.
+  return { mapping, repairs: read.repairs, lines: keepEdits(read.lines, mapping.sheet === bom.mapping.sheet ? bom.lines : []) };
 }
 
 /** A typed header row: a number, or the first and the last one (`3-4`). `null`: no header; `undefined`: it is looked for. */

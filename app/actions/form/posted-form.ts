@@ -36,13 +36,20 @@ export async function readForm(request: Request, limit = FORM_LIMIT): Promise<Po
 }
 
 function formOf(fields: FormData | undefined): PostedForm {
+  // A form may have thousands of fields, and each look-up in form data goes through all of them.
+  const byName = new Map<string, Array<string | File>>();
+  for (const [name, value] of fields ?? []) {
+    const values = byName.get(name);
+    if (values) values.push(value);
+    else byName.set(name, [value]);
+  }
   return {
     text(name) {
-      const [value, ...others] = fields?.getAll(name) ?? [];
+      const [value, ...others] = byName.get(name) ?? [];
       return typeof value === 'string' && others.length === 0 ? value : '';
     },
-    all: (name) => (fields?.getAll(name) ?? []).filter((value) => typeof value === 'string'),
-    has: (name) => fields?.has(name) ?? false,
+    all: (name) => (byName.get(name) ?? []).filter((value) => typeof value === 'string'),
+    has: (name) => byName.has(name),
   };
 }
 

@@ -12,12 +12,14 @@ import { toWireBom } from './wire';
 
 /** A bill of materials as `bom/qryBom` answers it. @throws Refusal if it does not exist, or belongs to somebody else */
 export async function readBom(
-  { bomKey, bomNo, shareKey, version, withSource }: v.InferOutput<typeof getBom.payload>, context: MallContext,
+  { bomKey, bomNo, shareKey, version: asked, withSource }: v.InferOutput<typeof getBom.payload>, context: MallContext,
 ): Promise<v.InferInput<typeof getBom.data>> {
   const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
+  // Only the present version is shared.
+  const version = owner ? asked ?? null : null;
   const before = owner?.before ?? [];
   const results = await context.queries.batch<BomRow & PieceRow & KeyRow>([
-    ...before, selectBom(lookup, version ?? null), selectPieces(lookup, version ?? null, owner ? (withSource === 'T' ? ['source'] : []) : ['parts']),
+    ...before, selectBom(lookup, version), selectPieces(lookup, version, owner ? (withSource === 'T' ? ['source'] : []) : ['parts']),
     ...(owner ? [selectHeld(owner, context.now)] : []),
   ]);
   const [[row] = [], pieces = [], held] = results.slice(before.length);

@@ -36,7 +36,7 @@ export const bomRoutes = [
   handle(contract.copyBom, async ({ bomKey, bomNo, shareKey, version = null }, context) => {
     const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
     // The file may have sheets that nobody meant to share.
-    return storeNew(context, owner ?? (await bomOwner(context, bomKey)), (copy, to) => copyBom(lookup, version, copy, to, owner ? ['source'] : [], context.now));
+    return storeNew(context, owner ?? (await bomOwner(context, bomKey)), (copy, to) => copyBom(lookup, owner ? version : null, copy, to, owner ? ['source'] : [], context.now));
   }),
   handle(contract.removeBom, async ({ bomKey, bomNo }, context) => {
     const owner = await bomOwner(context, bomKey);

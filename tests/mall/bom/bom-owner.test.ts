@@ -111,7 +111,7 @@ describe('an anonymous visitor', () => {
     expect(await codeOf(bom.getBom, { bomNo: numbers[1], bomKey })).toBe(CODES.notFound);
   });
 
-  test('of one address stores at most 60 an hour; others, users and changes are not affected', async () => {
+  test('of one address stores at most 30 an hour; others, users and changes are not affected', async () => {
     const here = { headers: { 'x-visitor-address': '192.0.2.7' } };
     const { bomNo, bomKey } = await storeUnderKey(bomOf(1), here);
     await env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(BOMS_OF_ADDRESS.most, BOMS_OF_ADDRESS.name).run();

@@ -18,6 +18,8 @@ interface SparseSheet {
 }
 
 /** Control characters apart from tab and line feed, and lone surrogates. */
+/** The maximum length of a sheet's name, in characters. */
+const LONGEST_NAME = 200;
 const UNPRINTABLE = /[\0-\x08\v-\x1f\x7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
@@ -36,9 +38,15 @@ export class CellCollector {
   /** Starts a sheet. @returns whether there may be one more */
   startSheet(name: string): boolean {
     if (this.sheets.length === FILE_LIMITS.sheets) return this.refuse(TOO_MANY_SHEETS);
-    this.sheet = { name, rows: [], columns: new Set() };
+    this.sheet = { name: this.#ownName(name.slice(0, LONGEST_NAME)), rows: [], columns: new Set() };
     this.sheets.push(this.sheet);
     return true;
+  }
+
+  /** The name of a sheet. A second sheet with it gets a number, because sheets are chosen by name. */
+  #ownName(name: string): string {
+    const isTaken = (one: string) => this.sheets.some((sheet) => sheet.name === one);
+    return isTaken(name) ? `${name} (${this.sheets.length + 1})` : name;
   }
 
   /**

@@ -4,8 +4,8 @@ import type { BomLine, EditableField } from '../bom';
 import { quantityWarnings, withDuplicates } from './line-warnings';
 
 /**
- * The new lines with what a person has edited, chosen, ordered and left out in the lines before. Lines belong together by their first row. What belongs to no new line
- * is dropped.
+ * The new lines with what a person has edited, chosen, ordered and left out in the lines before. Lines belong together by their first row. What belongs to
+ * no new line is dropped.
  */
 export function keepEdits(lines: BomLine[], before: readonly BomLine[]): BomLine[] {
   const byRow = new Map(before.map((line) => [line.row, line] as const));

@@ -1,5 +1,6 @@
 /** Finds products by the part numbers and codes of lines: one round trip for all exact ones, one for those with a mistake. */
 import { DOUBT, type Doubt, type Rung, type WantedLine } from '~/domain/bom/match/match-records';
+import { rungOfNumber } from '~/domain/bom/match/number-rung';
 import { numberInValue, type StatedLine } from '~/domain/bom/match/stated-line';
 import { normalisePartNumber, splitPackingSuffix } from '~/domain/values/part-number';
 import { sql, type Statement } from '../../db/queries';
@@ -126,7 +127,7 @@ export class ExactRows {
   }
 
   #ofNumber({ text, number, bases }: StatedNumber): NumberHit[] {
-    const exact = (this.#byNumber.get(number) ?? []).map((row): NumberHit => ({ row, number: text, doubts: [], rung: rungOf(text, row.mpn) }));
+    const exact = (this.#byNumber.get(number) ?? []).map((row): NumberHit => ({ row, number: text, doubts: [], rung: rungOfNumber(text, row.mpn) }));
     const inCode = SHOP_PREFIX.exec(text)?.[1] ?? '';
     const other = bases.flatMap((base) => (this.#byNumber.get(base) ?? []).map((row): NumberHit => (
       base === normalisePartNumber(inCode) ? { row, number: inCode, doubts: [], rung: 'separators' } : { row, number: text, doubts: [], rung: 'packing' }
@@ -136,7 +137,7 @@ export class ExactRows {
 
   #inValue(wanted: WantedLine): NumberHit[] {
     const number = numberInValue(wanted);
-    return (this.#byNumber.get(number) ?? []).map((row) => ({ row, number: wanted.value, doubts: [], rung: rungOf(wanted.value, row.mpn) }));
+    return (this.#byNumber.get(number) ?? []).map((row) => ({ row, number: wanted.value, doubts: [], rung: rungOfNumber(wanted.value, row.mpn) }));
   }
 
   /** A number of the line, an alternate too, or its value, is exactly that of another product than the code. */
@@ -241,16 +242,6 @@ function looseNumbersOf(line: StatedLine): string[] {
 
 /** A shorter number in a text is more often something else. */
 const LEAST_LOOSE = 4;
-
-/** Maxim's plus sign and Linear's number sign tell parts apart, other separators do not. */
-function rungOf(typed: string, mpn: string): Rung {
-  // A number with Chinese words is a description.
-  if (/\p{Script=Han}/u.test(mpn)) return 'words';
-  const fold = (text: string) => text.normalize('NFKC').trim().toUpperCase();
-  if (fold(typed) === fold(mpn)) return 'number';
-  const marks = (text: string) => text.replace(/[^+#]/g, '');
-  return marks(typed) === marks(mpn) ? 'separators' : 'packing';
-}
 
 function sharedLength(a: string, b: string): number {
   let length = 0;

@@ -94,4 +94,4 @@ export const CODE_TRIALS = {
 export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
 
 /** Bills of materials that visitors of one address may store without signing in. */
-export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 60, HOUR);
+export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 30, HOUR);
