@@ -1,7 +1,7 @@
 /** Matches lines by the product search of an upstream that does not match bills of materials itself (app/domain/bom/README.md, "Matching"). */
 
 import { judge, contradicts, type JudgedProduct } from '../domain/bom/match/judge';
-import { candidateDoubts, crossDoubts, ownDoubts, stateOf, withDoubts } from '../domain/bom/match/line-state';
+import { matchOf, withCrossDoubts } from '../domain/bom/match/line-state';
 import { RUNGS, TICK, type LineMatch, type MatchCandidate, type Rung, type Tick, type WantedLine } from '../domain/bom/match/match-records';
 import { rungOfNumber } from '../domain/bom/match/number-rung';
 import { numberInValue, readLine, type StatedLine } from '../domain/bom/match/stated-line';
@@ -70,14 +70,12 @@ export async function matchBySearch(lines: readonly WantedLine[], shop: Searched
       }
       const candidates = found.flatMap((product) => candidateOf(line, product, number, categoryNames.get(product.catalogueCode) ?? product.name, names) ?? []);
       candidates.sort((a, b) => orderOf(a) - orderOf(b));
-      const kept = candidates.slice(0, MOST_CANDIDATES);
-      const doubts = [...ownDoubts(wanted), ...candidateDoubts(kept[0])];
-      matches.set(wanted.line, { line: wanted.line, state: stateOf(kept, doubts), rung: kept[0]?.rung ?? null, doubts, candidates: kept });
+      matches.set(wanted.line, matchOf(wanted, candidates.slice(0, MOST_CANDIDATES)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const cross = crossDoubts(lines, matches);
-  return { matches: lines.flatMap(({ line }) => [matches.get(line)].flatMap((match) => (match ? [withDoubts(match, cross.get(line) ?? [])] : []))), left: waiting.length + failed };
+  const found = lines.flatMap(({ line }) => matches.get(line) ?? []);
+  return { matches: withCrossDoubts(lines, found), left: waiting.length + failed };
 }
 
 /** The part number of a line, and the keyword to search by: the number, or what the line says about the part. */

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon/icon';
 
 interface Props<K extends ExportKind> {
   what: K;
-  /** The fields that select the data: `orderNo`, or `status`, `time` and `keyword` of the list. Empty fields are not sent. */
+  /** The fields that select the data: `orderNo`, or `status`, `time` and `keyword` of the list, or `bomNo` or `share` of a bill of materials. Empty fields are not sent. */
   fields?: Readonly<Record<string, string>>;
   /** The formats to offer; absent: all. */
   formats?: ReadonlyArray<(typeof EXPORTS)[K][number]>;

@@ -72,6 +72,6 @@ function composeView({ language, timeZone }: AppLoadContext, { bom, query, match
   const today = dayOf(Date.now(), timeZone);
   const input = { lines: bom.lines, matches, settings: bom.settings, today };
   const plan = planBom(input);
-  const sizes = buildSizes(input, query.sets.length > 0 ? query.sets : suggestedSizes(bom.settings.sets));
+  const sizes = buildSizes(input, query.sets.length > 0 ? query.sets : suggestedSizes(bom.settings.sets), plan);
   return bomView({ bom, matches, plan, sizes, curve: buildCurve(input, plan), query, language, complete, at, today });
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { DownloadForm } from '~/components/order/download-form';
 import { useSite } from '~/components/shell/site-context';
 import { BOM_PATH } from '~/domain/bom/address/bom-address';
 import { withChannel } from '~/domain/portal/channel';
@@ -11,7 +12,6 @@ import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { ShowLink } from '../show-link';
 import type { BomView } from '../view/view-records';
-import { ExportForm } from './export-form';
 import { SaveBox } from './save-box';
 import { ShareBox } from './share-box';
 import { SourceLine } from './source-line';
@@ -35,7 +35,7 @@ export const BomHead = memo(function BomHead({ view }: { view: BomView }) {
         </div>
         <div className="row">
           {bomNo !== '' && !readOnly && <><SaveBox view={view} /><ShareBox view={view} /></>}
-          {(bomNo !== '' || query.share !== '') && <ExportForm bomNo={bomNo} share={query.share} goal={query.goal} />}
+          {(bomNo !== '' || query.share !== '') && <DownloadForm what="bom" fields={{ ...(query.share ? { share: query.share } : { bomNo }), goal: query.goal ?? '' }} />}
           <ShowLink className={SMALL} to={{ ...query, view: 'print', page: 1, line: null }} channel={channel}><Icon name="print" size={14} />{t('head.print')}</ShowLink>
           <ShowLink className={SMALL} to={{ ...query, view: 'labels', page: 1, line: null }} channel={channel}>{t('head.labels')}</ShowLink>
         </div>

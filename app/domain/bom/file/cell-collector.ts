@@ -17,9 +17,9 @@ interface SparseSheet {
   columns: Set<number>;
 }
 
-/** Control characters apart from tab and line feed, and lone surrogates. */
 /** The maximum length of a sheet's name, in characters. */
 const LONGEST_NAME = 200;
+/** Control characters apart from tab and line feed, and lone surrogates. */
 const UNPRINTABLE = /[\0-\x08\v-\x1f\x7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**

@@ -131,7 +131,7 @@ const NEVER_MAIN: Readonly<Record<Kind, readonly string[]>> = {
 
 function valueTick(value: StatedValue, product: JudgedProduct): Tick | undefined {
   const ticks = value.meanings.flatMap((meaning) => (meaning.operator === 'in' ? textTick(meaning, value, product) : numericTick(meaning, value, product)) ?? []);
-  // Of several readings of one value, the one that agrees is meant.
+  // Of several meanings of one value, the one that agrees counts.
   return ticks.find(({ tick }) => tick === TICK.agrees) ?? ticks.find(({ tick }) => tick === TICK.better) ?? ticks[0];
 }
 

@@ -17,7 +17,7 @@ export interface Sold {
 const SURE: ReadonlySet<Rung> = new Set(['remembered', 'code', 'number', 'separators']);
 
 /** The state of a line. A person's choice counts whatever the line says; nothing else is matched against the line's own words. */
-export function stateOf<P extends Sold>(candidates: readonly MatchCandidate<P>[], doubts: readonly Doubt[]): MatchState {
+function stateOf<P extends Sold>(candidates: readonly MatchCandidate<P>[], doubts: readonly Doubt[]): MatchState {
   const [first] = candidates;
   if (!first) return MATCH_STATE.notFound;
   if (first.rung === 'chosen') return MATCH_STATE.matched;
@@ -30,18 +30,30 @@ export function stateOf<P extends Sold>(candidates: readonly MatchCandidate<P>[]
 }
 
 /** The doubts that a line has by itself. */
-export function ownDoubts({ quantity, designators }: WantedLine): Doubt[] {
+function ownDoubts({ quantity, designators }: WantedLine): Doubt[] {
   return quantity !== null && designators.length > 0 && quantity !== designators.length ? [DOUBT.quantity] : [];
 }
 
 /** The doubts about a candidate. A part that is found by its values alone must have the package that the line says. */
-export function candidateDoubts(candidate: Pick<MatchCandidate<unknown>, 'rung' | 'ticks'> | undefined): Doubt[] {
+function candidateDoubts(candidate: Pick<MatchCandidate<unknown>, 'rung' | 'ticks'> | undefined): Doubt[] {
   const isGuess = candidate?.rung === 'values' || candidate?.rung === 'words';
   return isGuess && !candidate.ticks.some(({ field, tick }) => field === 'package' && tick === TICK.agrees) ? [DOUBT.noPackage] : [];
 }
 
+/** The match of a line: its candidates in their order, and its doubts. @param more - doubts about the first candidate */
+export function matchOf<P extends Sold>(wanted: WantedLine, candidates: Array<MatchCandidate<P>>, more: readonly Doubt[] = []): LineMatch<P> {
+  const doubts = [...new Set([...ownDoubts(wanted), ...candidateDoubts(candidates[0]), ...more])];
+  return { line: wanted.line, state: stateOf(candidates, doubts), rung: candidates[0]?.rung ?? null, doubts, candidates };
+}
+
+/** The matches with what lines say against each other. */
+export function withCrossDoubts<P extends Sold>(lines: readonly WantedLine[], matches: ReadonlyArray<LineMatch<P>>): Array<LineMatch<P>> {
+  const doubts = crossDoubts(lines, new Map(matches.map((match) => [match.line, match])));
+  return matches.map((match) => withDoubts(match, doubts.get(match.line) ?? []));
+}
+
 /** Finds what lines say against each other: one part for two values, and a size that may be metric because other lines state metric sizes. */
-export function crossDoubts<P extends Sold>(lines: readonly WantedLine[], matches: ReadonlyMap<number, LineMatch<P>>): Map<number, Doubt[]> {
+function crossDoubts<P extends Sold>(lines: readonly WantedLine[], matches: ReadonlyMap<number, LineMatch<P>>): Map<number, Doubt[]> {
   const doubts = new Map<number, Doubt[]>();
   const add = (line: number, doubt: Doubt) => doubts.set(line, [...(doubts.get(line) ?? []), doubt]);
   const valuesOf = new Map<string, Map<string, number[]>>();
@@ -59,7 +71,7 @@ export function crossDoubts<P extends Sold>(lines: readonly WantedLine[], matche
 }
 
 /** Adds doubts to matches. A match that was sure becomes one to check. */
-export function withDoubts<P extends Sold>(match: LineMatch<P>, doubts: readonly Doubt[]): LineMatch<P> {
+function withDoubts<P extends Sold>(match: LineMatch<P>, doubts: readonly Doubt[]): LineMatch<P> {
   const all = [...new Set([...match.doubts, ...doubts])];
   return all.length === match.doubts.length ? match : { ...match, doubts: all, state: match.state === MATCH_STATE.skipped ? match.state : stateOf(match.candidates, all) };
 }

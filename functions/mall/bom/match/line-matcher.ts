@@ -3,7 +3,7 @@ import { kindOf } from '~/domain/bom/match/component-kinds';
 import { contradicts, judge, type JudgedProduct, type KnownNames } from '~/domain/bom/match/judge';
 import { compareBrands } from '~/domain/bom/match/brand-names';
 import { choiceKey } from '~/domain/bom/match/choice-key';
-import { candidateDoubts, crossDoubts, ownDoubts, stateOf, withDoubts, type Sold } from '~/domain/bom/match/line-state';
+import { matchOf, withCrossDoubts, type Sold } from '~/domain/bom/match/line-state';
 import { RUNGS, TICK, type Doubt, type LineMatch, type MatchCandidate, type Rung, type Tick, type WantedLine } from '~/domain/bom/match/match-records';
 import { readLine, type StatedLine } from '~/domain/bom/match/stated-line';
 import type { Assumption } from '~/domain/bom/match/assumptions';
@@ -149,16 +149,10 @@ export class LineMatcher {
   }
 
   #finished(lines: readonly WantedLine[], judged: ReadonlyMap<number, ReadonlyArray<MatchCandidate<Found> & { doubts: readonly Doubt[] }>>): Array<LineMatch<Found>> {
-    const matches = lines.map((wanted): LineMatch<Found> => {
+    return withCrossDoubts(lines, lines.map((wanted) => {
       const candidates = judged.get(wanted.line) ?? [];
-      const doubts = [...new Set([...ownDoubts(wanted), ...candidateDoubts(candidates[0]), ...(candidates[0]?.doubts ?? [])])];
-      return {
-        line: wanted.line, state: stateOf(candidates, doubts), rung: candidates[0]?.rung ?? null, doubts,
-        candidates: candidates.map(({ product, rung, ticks }) => ({ product, rung, ticks })),
-      };
-    });
-    const doubts = crossDoubts(lines, new Map(matches.map((match) => [match.line, match])));
-    return matches.map((match) => withDoubts(match, doubts.get(match.line) ?? []));
+      return matchOf(wanted, candidates.map(({ product, rung, ticks }) => ({ product, rung, ticks })), candidates[0]?.doubts);
+    }));
   }
 
   /** The brands that a cell may name; `null` if it names none that is known. */
