@@ -61,7 +61,7 @@ describe('a file', () => {
     const page = await visitor.get(`/bom?no=${bomNo}`);
     const cents = rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
     expect([cents > 0, page.text.replaceAll(',', '').includes((cents / 100).toFixed(2))]).toEqual([true, true]);
-    for (const format of ['xlsx', 'csv']) expect(page.text).toMatch(new RegExp(`<form method="post" action="/export/bom">.*name="bomNo" value="${bomNo}".*value="${format}"`, 's'));
+    for (const format of ['xlsx', 'csv']) expect(page.text).toMatch(new RegExp(`<form class="row" method="post" action="/export/bom">.*name="bomNo" value="${bomNo}".*value="${format}"`, 's'));
   });
 
   test('goes to its user after the sign-in, also before the page was opened again', async () => {
