@@ -1,68 +1,32 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { markProgram, programRuns } from '../browser/fixtures';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { formatCataloguePath } from '../../app/domain/catalogue/catalogue-code';
 import { productListPath } from '../../app/domain/catalogue/list-address';
 import type { Bench } from './bench';
-import { gated, median, milliseconds } from './figures';
-import { VISITOR } from './first-load';
+import { interactionFigure } from './interactions';
 import { randomOf } from './random';
 
-/** How many times slower than this computer the browser's processor is. */
-const SLOWER = 4;
 const CLICKS = 60;
-/** The shortest event that the browser reports, in milliseconds. */
-const LEAST_REPORTED = 16;
-const MOST_MS = 100;
-
-declare global {
-  interface Window {
-    /** The longest event of each interaction. */
-    interactions?: Map<number, number>;
-  }
-  // The types of the browser do not have these yet.
-  interface PerformanceEventTiming {
-    readonly interactionId: number;
-  }
-  interface PerformanceObserverInit {
-    durationThreshold?: number;
-  }
-}
 
 /** How long a filter of a large list takes to show that it is chosen, on a slow computer. */
 export const filters: Bench = {
   name: 'filters',
-  async run({ stage, browser }) {
-    const { shopUrl, mallUrl } = await stage();
-    const context = await (await browser()).newContext({ ...VISITOR, viewport: { width: 1440, height: 900 } });
-    try {
-      const page = await context.newPage();
-      await page.addInitScript(markProgram);
-      await page.addInitScript(() => {
-        const longest = (window.interactions = new Map<number, number>());
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration));
-          }
-        }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-      });
-      const { path, found } = await largest(mallUrl);
-      await page.goto(shopUrl + path);
-      await programRuns(page);
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      const random = randomOf(8);
-      for (let click = 0; click < CLICKS; click++) await toggle(page, random.below);
-      const reported = await page.evaluate(() => [...(window.interactions ?? new Map<number, number>()).values()]);
-      const all = [...reported, ...Array.from({ length: Math.max(0, CLICKS - reported.length) }, () => LEAST_REPORTED)].sort((a, b) => a - b);
-      const slow = all[Math.ceil(all.length * 0.95) - 1] ?? NaN;
-      return [gated({
-        bench: 'filters', what: `${CLICKS} filters of a list of ${found.toLocaleString('en-US')}, processor ${SLOWER} × slower: events, 95th percentile`,
-        value: `${milliseconds(slow)} (median ${milliseconds(median(all))}, longest ${milliseconds(all.at(-1) ?? NaN)})`,
-      }, slow, MOST_MS, ' ms')];
-    } finally {
-      await context.close();
-    }
+  async run(tools) {
+    const { shopUrl, mallUrl } = await tools.stage();
+    const { path, found } = await largest(mallUrl);
+    return [await interactionFigure(tools, {
+      bench: 'filters',
+      what: `filters of a list of ${found.toLocaleString('en-US')}`,
+      async open(page) {
+        await page.goto(shopUrl + path);
+      },
+      async act(page) {
+        const random = randomOf(8);
+        for (let click = 0; click < CLICKS; click++) await toggle(page, random.below);
+        return CLICKS;
+      },
+    })];
   },
 };
 

@@ -26,11 +26,19 @@ export function ScreenScripts({ root, open, actions, view }: Props) {
     const listening = new AbortController();
     const { signal } = listening;
     let isGone = false;
-    const load = () => {
-      listening.abort();
+    let isAsked = false;
+    const keys: KeyboardEvent[] = [];
+    const load = (event: Event) => {
+      // The first keys count, too, as soon as the code is there.
+      if (event instanceof KeyboardEvent) keys.push(event);
+      if (isAsked) return;
+      isAsked = true;
       loadInTime(import('./later/screen-actions')).then(({ startActions }) => {
-        if (element && !isGone) actions.current = startActions(element, () => open.current);
-      }, () => undefined);
+        listening.abort();
+        if (!element || isGone) return;
+        actions.current = startActions(element, () => open.current);
+        keys.forEach(actions.current.key);
+      }, () => listening.abort());
     };
     for (const sign of FIRST_SIGNS) (sign === 'keydown' ? document : element)?.addEventListener(sign, load, { signal });
     return () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Opens and closes a popover. The browser does it, so it works without script. */
-export function PopoverButton({ box, className, children }: { box: string; className: string; children: ReactNode }) {
-  return <button type="button" className={className} {...{ popovertarget: box }}>{children}</button>;
+/** The attributes of a button that opens and closes a popover. The browser does it, so it works without script. */
+export function opens(box: string) {
+  return { type: 'button', popovertarget: box } as const;
 }
 
 /** A small box over the page, closed until its button is pressed. Enter in its fields presses its first button. */

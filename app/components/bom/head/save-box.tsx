@@ -4,7 +4,7 @@ import { Field } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import { BOM_FORM, sends } from '../screen-form';
 import type { BomView } from '../view/view-records';
-import { Popover, PopoverButton } from './popover';
+import { opens, Popover } from './popover';
 
 const BOX = 'save-box';
 
@@ -13,7 +13,7 @@ export function SaveBox({ view: { name, saved } }: { view: Pick<BomView, 'name' 
   const { t } = useTranslation('bom');
   return (
     <>
-      <PopoverButton box={BOX} className={buttonClass({ size: 'small' })}><Icon name={saved ? 'ok' : 'save'} size={14} />{t(saved ? 'save.saved' : 'save.button')}</PopoverButton>
+      <button className={buttonClass({ size: 'small' })} {...opens(BOX)}><Icon name={saved ? 'ok' : 'save'} size={14} />{t(saved ? 'save.saved' : 'save.button')}</button>
       <Popover id={BOX} label={t('save.title')}>
         <Field id="bom-name" form={BOM_FORM} name="name" label={t('save.name')} hint={t(saved ? 'save.renames' : 'save.keeps')} defaultValue={name} maxLength={100} autoComplete="off" />
         <p><button className={buttonClass({ kind: 'primary' })} {...sends('save')}>{t('save.do')}</button></p>

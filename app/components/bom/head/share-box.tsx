@@ -6,26 +6,27 @@ import { Field } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import { sends } from '../screen-form';
 import type { BomView } from '../view/view-records';
-import { Popover, PopoverButton } from './popover';
+import { opens, Popover } from './popover';
 
 const BOX = 'share-box';
-const SMALL = buttonClass({ size: 'small' });
 
-/** Makes, shows and revokes the read-only link. */
+/** Makes, shows and revokes the read-only link. It is the same button before and after, so it keeps the focus. */
 export function ShareBox({ view: { shareKey } }: { view: Pick<BomView, 'shareKey'> }) {
   const { t } = useTranslation('bom');
-  if (shareKey === '') return <button className={SMALL} {...sends('share')}><Icon name="link" size={14} />{t('share.button')}</button>;
+  const isShared = shareKey !== '';
   const path = bomPath({ share: shareKey });
   return (
     <>
-      <PopoverButton box={BOX} className={SMALL}><Icon name="link" size={14} />{t('share.shared')}</PopoverButton>
-      <Popover id={BOX} label={t('share.title')}>
-        <Field id="bom-link" label={t('share.link')} hint={t('share.who')} defaultValue={path} key={path} readOnly onFocus={selectAddress} />
-        <div className="row">
-          <a className={buttonClass()} href={path} target="_blank" rel="noopener">{t('share.open')}</a>
-          <button className={buttonClass({ kind: 'quiet' })} {...sends('revokeShare')}>{t('share.revoke')}</button>
-        </div>
-      </Popover>
+      <button className={buttonClass({ size: 'small' })} {...(isShared ? opens(BOX) : sends('share'))}><Icon name="link" size={14} />{t(isShared ? 'share.shared' : 'share.button')}</button>
+      {isShared && (
+        <Popover id={BOX} label={t('share.title')}>
+          <Field id="bom-link" label={t('share.link')} hint={t('share.who')} defaultValue={path} key={path} readOnly onFocus={selectAddress} />
+          <div className="row">
+            <a className={buttonClass()} href={path} target="_blank" rel="noopener">{t('share.open')}</a>
+            <button className={buttonClass({ kind: 'quiet' })} {...sends('revokeShare')}>{t('share.revoke')}</button>
+          </div>
+        </Popover>
+      )}
     </>
   );
 }

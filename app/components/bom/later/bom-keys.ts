@@ -1,15 +1,17 @@
+import { flushSync } from 'react-dom';
 import type { OpenLine } from '../use-open-line';
 
-/** J and K lead to the next and the previous line that needs a look, 1 to 4 mark a candidate of the open line, Enter takes it. */
+/** J and K lead to the next and the previous line that needs a look, 1 to 4 mark a candidate of the open line, Enter takes it. A held Enter takes only one. */
 export function bomKeys(event: KeyboardEvent, root: HTMLElement, { open, show }: OpenLine): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const { target, key } = event;
+  const { target, key, repeat } = event;
   if (!(target instanceof HTMLElement)) return;
   if (isTyped(target)) {
     if (key === 'Enter') pressOwnButton(event, target);
     return;
   }
-  if (target !== document.body && !root.contains(target) && target.id !== 'main') return;
+  const isNowhere = target === document.body || target.id === 'main';
+  if (!isNowhere && !root.contains(target)) return;
   const panel = root.querySelector<HTMLElement>('.alt:not([hidden])');
   const radios = [...(panel?.querySelectorAll<HTMLInputElement>('.alt__h input') ?? [])];
   const marked = radios[Number(key) - 1];
@@ -17,7 +19,7 @@ export function bomKeys(event: KeyboardEvent, root: HTMLElement, { open, show }:
   else if (marked) {
     marked.checked = true;
     marked.focus();
-  } else if (key === 'Enter' && panel && (target === document.body || radios.some((radio) => radio === target))) {
+  } else if (key === 'Enter' && !repeat && panel && (isNowhere || radios.some((radio) => radio === target))) {
     panel.querySelectorAll<HTMLElement>('.alt__u')[Math.max(radios.findIndex(({ checked }) => checked), 0)]?.click();
   } else return;
   event.preventDefault();
@@ -29,14 +31,12 @@ function lead(root: HTMLElement, way: 1 | -1, open: number | null, show: OpenLin
   const at = rows.findIndex(({ id }) => id === `line-${open}`);
   const row = rows[at < 0 ? (way === 1 ? 0 : rows.length - 1) : at + way];
   if (!row) return;
-  show(Number(row.id.slice('line-'.length)));
-  // With the next frame its candidates are there.
-  requestAnimationFrame(() => {
-    const panel = row.nextElementSibling?.classList.contains('alt') ? row.nextElementSibling : null;
-    panel?.scrollIntoView({ block: 'nearest' });
-    row.scrollIntoView({ block: 'nearest' });
-    (panel?.querySelector<HTMLElement>('.alt__h input:checked') ?? row.querySelector<HTMLElement>('.bl__o'))?.focus({ preventScroll: true });
-  });
+  // Its candidates must be there to be focused.
+  flushSync(() => show(Number(row.id.slice('line-'.length))));
+  const panel = row.nextElementSibling?.classList.contains('alt') ? row.nextElementSibling : null;
+  panel?.scrollIntoView({ block: 'nearest' });
+  row.scrollIntoView({ block: 'nearest' });
+  (panel?.querySelector<HTMLElement>('.alt__h input:checked') ?? row.querySelector<HTMLElement>('.bl__o'))?.focus({ preventScroll: true });
 }
 
 function isTyped(target: HTMLElement): boolean {

@@ -12,6 +12,8 @@ export interface ScreenActions {
   submitted: (event: Event) => void;
   /** The answer to a post is on the screen. */
   settled: () => void;
+  /** A key was pressed. */
+  key: (event: KeyboardEvent) => void;
   stop: () => void;
 }
 
@@ -21,8 +23,8 @@ export function startActions(root: HTMLElement, now: () => OpenLine | undefined)
   const { signal } = listening;
   let isSent = false;
   let pressed: HTMLElement | null = null;
-  /** Id of the row of the pressed button. */
-  let row: string | undefined;
+  /** The row, the panel of candidates or the side that the pressed button stands in. */
+  let place: Element | null = null;
   /** What stood in the focused field when the form was posted. */
   let sent: string | undefined;
   /** The button that is pressed once the answer to the present post is there. */
@@ -62,18 +64,20 @@ export function startActions(root: HTMLElement, now: () => OpenLine | undefined)
     event.preventDefault();
     updateSoon();
   }, { signal });
-  document.addEventListener('keydown', (event) => {
+  const key = (event: KeyboardEvent) => {
     const line = now();
     if (line) bomKeys(event, root, line);
-  }, { signal });
+  };
+  document.addEventListener('keydown', key, { signal });
 
   return {
+    key,
     submitted(event) {
       clearTimeout(pause);
       pause = undefined;
       isSent = true;
       pressed = event instanceof SubmitEvent ? event.submitter : null;
-      row = pressed?.closest('.bl')?.id;
+      place = pressed?.closest('.bl, .alt, .bside') ?? null;
       sent = focusedField()?.value;
       pressed?.setAttribute('aria-busy', 'true');
       pressed?.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -85,7 +89,7 @@ export function startActions(root: HTMLElement, now: () => OpenLine | undefined)
       waiting = null;
       if (next) return post(next);
       if (pause === undefined) showStored(root, sent);
-      if (pressed && (document.activeElement === document.body || document.activeElement?.id === 'main')) (fieldBeside(root, row) ?? controlOfOpen(root, now()?.open ?? null))?.focus();
+      if (pressed && (document.activeElement === document.body || document.activeElement?.id === 'main')) controlBeside(root, place, now()?.open ?? null)?.focus();
       pressed = null;
     },
     stop() {
@@ -119,13 +123,13 @@ function focusedField(): HTMLInputElement | null {
   return document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
 }
 
-/** The quantity of a row. It takes the focus of a button that is gone. */
-function fieldBeside(root: HTMLElement, row: string | undefined): HTMLElement | null {
-  return row === undefined ? null : root.querySelector<HTMLElement>(`#${row} .qty input`);
+/** The control that takes the focus of a button that is gone: the quantity of its row, the main button of its side, or that of the open line; elsewhere, the heading. */
+function controlBeside(root: HTMLElement, place: Element | null, open: number | null): HTMLElement | null {
+  const own = root.contains(place) ? place?.querySelector<HTMLElement>('.qty input, .act-bar button') : null;
+  return own ?? (place && controlOfOpen(root, open)) ?? root.querySelector<HTMLElement>('h1');
 }
 
-/** The control of the open line that takes the focus of a button in its panel; without an open line, the heading. */
 function controlOfOpen(root: HTMLElement, open: number | null): HTMLElement | null {
   const row = open === null ? null : root.querySelector(`#line-${open}`);
-  return row?.nextElementSibling?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('a, button') ?? root.querySelector<HTMLElement>('h1');
+  return row?.nextElementSibling?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('a, button') ?? null;
 }

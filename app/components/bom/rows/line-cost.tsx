@@ -8,7 +8,7 @@ import type { RowShared } from './row-shared';
 /** What a line costs, and whether a larger quantity is the better offer. */
 export const LineCost = memo(function LineCost({ row: { line, cost, out }, shared }: { row: RowView; shared: RowShared }) {
   const { t, readOnly, site: { language } } = shared;
-  if (!cost) return <span className="muted">–</span>;
+  if (!cost) return <p className="muted">–</p>;
   return (
     <>
       <b className={out === null ? undefined : 'muted'}>{formatAmount(cost.amount, language)}</b>

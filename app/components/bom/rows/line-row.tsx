@@ -54,8 +54,8 @@ export const LineRow = memo(function LineRow({ row, shared, isOpen, error, typed
         </td>
         <td role="cell" className="b7 num" data-l={t('bom:column.total')}>
           <LineCost row={row} shared={shared} />
-          {row.panel && !isOpen && row.candidates > 1 && (
-            <Toggle row={row} shared={shared} isOpen={false} className="linkish">{t('bom:row.compare', { count: row.candidates })}</Toggle>
+          {row.panel && row.candidates > 1 && (
+            <Toggle row={row} shared={shared} isOpen={isOpen} className="linkish">{t('bom:row.compare', { count: row.candidates })}</Toggle>
           )}
         </td>
       </tr>

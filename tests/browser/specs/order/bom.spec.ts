@@ -1,6 +1,6 @@
-/** A bill of materials from its file to a filled cart, and its read-only link. */
+/** A bill of materials from its file to a filled cart, by pointer and by keyboard, and its read-only link. */
 import { writeXlsx } from 'hucre';
-import { CART, expect, test, type Page, type WireGoods } from '../../cart-fixtures';
+import { CART, expect, test, type Locator, type Page, type WireGoods } from '../../cart-fixtures';
 import { combination } from '../../combinations';
 import { expectFits, expectNothingFound } from '../../fine';
 import { LANGUAGES, type Language, wording } from '../../wording';
@@ -30,7 +30,12 @@ async function workbook(rows: string[][]): Promise<Upload> {
 
 /** Text as EasyEDA writes it: UTF-16 with tabs, named `.csv`. */
 function utf16(rows: string[][]): Upload {
-  return { name: 'board.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`, 'utf16le') };
+  return { name: 'board.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${tabbed(rows)}\r\n`, 'utf16le') };
+}
+
+/** Rows as spreadsheets copy them. */
+function tabbed(rows: string[][]): string {
+  return rows.map((row) => row.join('\t')).join('\r\n');
 }
 
 async function upload(page: Page, language: Language, file: Upload): Promise<void> {
@@ -116,3 +121,127 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+/** A page has fewer controls. */
+const MOST_STOPS = 150;
+
+/** Presses Tab until a control has the focus. All controls of the page on the way show that they have it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const wanted = await target.elementHandle();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await page.evaluate((element) => element === document.activeElement, wanted)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Expects that the focused element of the page is in the window, and that an outline shows the focus: its own, or that of what it stands in or before. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const element = document.querySelector('main :focus');
+    if (!element) return '';
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    const isOutlined = [element, element.parentElement, element.nextElementSibling].some((one) => {
+      if (!one?.checkVisibility({ opacityProperty: true })) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    return isInside && isOutlined ? '' : `${element.outerHTML.slice(0, 200)} at ${[top, left, bottom, right].join()}, outlined: ${isOutlined}`;
+  });
+  expect(unseen).toBe('');
+}
+
+test('the keyboard alone leads from pasted lines to the cart', async ({ page, signedIn: _, products, text, told, cartLink }) => {
+  const { keyboard } = page;
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const state = (key: string) => main.getByRole('navigation', { name: text('bom:states.title') }).getByRole('link', { name: text(key) });
+  const candidate = (line: string, at: number) => main.getByRole('group', { name: text('bom:panel.title', { line }) }).getByRole('radio').nth(at);
+  const parts = products.plain.slice(4, 6);
+  const [{ moq = 0 } = {}] = parts;
+
+  await page.goto(BOM);
+  await tabTo(page, main.getByLabel(text('upload:paste'), { exact: true }));
+  await keyboard.insertText(tabbed([...rowsOf('en', parts), ['C1', '1', '', '', '100nF', 'C_0603_1608Metric']]));
+  await tabTo(page, button(text('upload:submit')));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/bom\?no=/);
+
+  await expect(main).toBeFocused();
+
+  await test.step('lines that need a look', async () => {
+    // The first one is open.
+    await expect(candidate('R1, R2', 0)).toBeVisible();
+    await keyboard.press('j');
+    await expect(candidate('C1', 0)).toBeFocused();
+    await keyboard.press('k');
+    await expect(candidate('R1, R2', 0)).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(candidate('R1, R2', 1)).toBeChecked();
+    await keyboard.press('1');
+    await expect(candidate('R1, R2', 0)).toBeFocused();
+    await keyboard.press('2');
+    await expect(candidate('R1, R2', 1)).toBeFocused();
+    await expectFocusSeen(page);
+    // A held key takes one candidate, and not that of the next line, too.
+    await keyboard.down('Enter');
+    await expect(candidate('C1', 0)).toBeFocused();
+    await keyboard.down('Enter');
+    await keyboard.up('Enter');
+    await expectFocusSeen(page);
+    await expect(main.getByText(text('bom:reason.by.chosen'), { exact: true })).toHaveCount(1);
+  });
+
+  await test.step('lines of a state', async () => {
+    await tabTo(page, state('bom:state.check'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/state=check/);
+    const titles = main.getByRole('table', { name: text('bom:row.table') }).locator('.bl__o');
+    await expect(titles).toHaveText(['C1']);
+    await expect(state('bom:state.check')).toBeFocused();
+    await tabTo(page, state('bom:states.all'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(titles).toHaveCount(6);
+  });
+
+  await test.step('a quantity and the number of sets', async () => {
+    const quantity = main.getByRole('textbox', { name: text('bom:order.of', { line: 'X1–X3' }) });
+    await tabTo(page, quantity);
+    await keyboard.type(String(2 * moq));
+    await keyboard.press('Enter');
+    await expect(button(text('bom:order.reset'))).toBeVisible();
+    await expect(quantity).toBeFocused();
+    await tabTo(page, main.getByLabel(text('bom:settings.sets'), { exact: true }), 'Shift+Tab');
+    await keyboard.type('2');
+    await keyboard.press('Enter');
+    await expect(main.getByText(text('bom:total.for_other', { sets: 2 }), { exact: true })).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('boxes over the page', async () => {
+    const shared = button(text('bom:share.shared'));
+    await tabTo(page, button(text('bom:share.button')), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(shared).toBeFocused();
+    for (const [opener, field] of [[shared, text('bom:share.link')], [button(text('bom:save.saved')), text('bom:save.name')]] as const) {
+      if (!(await opener.evaluate((element) => element === document.activeElement))) await tabTo(page, opener, 'Shift+Tab');
+      await keyboard.press('Enter');
+      await tabTo(page, main.getByLabel(field, { exact: true }));
+      await keyboard.press('Escape');
+      await expect(main.getByLabel(field, { exact: true })).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  await test.step('the cart', async () => {
+    await tabTo(page, button(text('bom:total.add_other', { lines: 4 })));
+    await keyboard.press('Enter');
+    await expect(told(text('bom:message.added_other', { lines: 4 }))).toBeVisible();
+    await tabTo(page, cartLink(4));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(CART);
+    for (const { mpn } of parts) await expect(main.getByText(mpn, { exact: true }).first()).toBeVisible();
+  });
+});
