@@ -18,6 +18,11 @@ export function gated(figure: Omit<Figure, 'gate' | 'passed'>, measured: number,
   return { ...figure, gate: `≤ ${most}${unit}`, passed: measured <= most };
 }
 
+/** How many of some hold, with the least share that must. */
+export function atLeast(figure: Omit<Figure, 'value' | 'gate' | 'passed'>, held: number, tried: number, least: number): Figure {
+  return { ...figure, value: `${held} of ${tried}`, gate: `≥ ${least * 100} %`, passed: tried > 0 && held / tried >= least };
+}
+
 export function bytes(count: number): string {
   return `${count.toLocaleString('en-US')} B`;
 }

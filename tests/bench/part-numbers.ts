@@ -2,7 +2,7 @@ import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { RESULT_LIMIT } from '../../app/upstream/contract/records/search';
 import type { Bench } from './bench';
 import { onEachMall, type DataMall } from './data-malls';
-import type { Figure } from './figures';
+import { atLeast, type Figure } from './figures';
 import { randomOf, type Random } from './random';
 
 /** Sampled part numbers of each catalogue. */
@@ -92,10 +92,7 @@ async function measure(mall: DataMall): Promise<Figure[]> {
       else failed.push(`${outcome.keyword} for ${number.mpn}`);
     }
     if (failed.length > 0) console.log(`  ${mall.name}, ${what}: ${failed.slice(0, 12).join(', ')}`);
-    return {
-      bench: 'part-numbers', what: `${mall.name}, ${mall.products.toLocaleString('en-US')} products: ${what}`, value: `${held} of ${tried}`,
-      gate: `≥ ${least * 100} %`, passed: tried > 0 && held / tried >= least,
-    };
+    return atLeast({ bench: 'part-numbers', what: `${mall.name}, ${mall.products.toLocaleString('en-US')} products: ${what}` }, held, tried, least);
   };
   return [
     await figure('exact number at rank 1', 1, async ({ mpn, bare }) => isFirst(mall, mpn, bare)),

@@ -1,6 +1,6 @@
 /** Packages in the names that drawing programs give to footprints (README, "Values, packages and part numbers"). */
 
-import { chipSizes, imperialSize, knownPackage, samePackage } from './packages';
+import { chipSizes, imperialSize, knownPackage, metricSize, samePackage } from './packages';
 
 /** The maximum length of a name, in characters. */
 const LONGEST_NAME = 200;
@@ -19,6 +19,18 @@ const MILS = new Set(['150', '208', '300']);
 /** Small outlines with a pad have names of their own: `SOP-8-EP` is an `HSOP-8`. */
 const WITH_PAD = /-\d+(?:-\d?EP|EP)(?![A-Z])/;
 const PADDED: Readonly<Record<string, string>> = { SOIC: 'HSOP', SOP: 'HSOP', SO: 'HSOP', TSSOP: 'HTSSOP', MSOP: 'HMSOP' };
+
+/** Round cans of capacitors, as drawing programs and catalogues name them, with their diameter in millimetres. */
+const CANS: ReadonlyArray<readonly [mounting: 'SMD' | 'THT', name: RegExp, millimetres?: (figure: number) => number]> = [
+  ['SMD', /^CP?_ELEC_(\d+(?:\.\d+)?)X\d/], ['THT', /^CP_RADIAL_D(\d+(?:\.\d+)?)MM/], ['SMD', /^CAP-SMD_BD(\d+(?:\.\d+)?)-/], ['THT', /^CAP-TH_BD(\d+(?:\.\d+)?)-/],
+  ['SMD', /^SMD[ ,]D(\d+(?:\.\d+)?)XL\d/], ['THT', /^(?:插件,|THT[ ,])?D(\d+(?:\.\d+)?)XL\d/],
+  // IPC names are in hundredths of a millimetre. The base of a can is 0.3 mm wider than the can.
+  ['SMD', /^CAPAE(\d{3,4})X\d/, (base) => base / 100 - 0.3], ['THT', /^CAPPRD\d+W\d+D(\d{3,4})H\d/, (diameter) => diameter / 100],
+];
+/** The usual diameters. The same can is called 12.5 and 13 mm. */
+const DIAMETERS: ReadonlyArray<readonly [nominal: number, ...others: number[]]> = [[3], [4], [5], [6.3], [8], [10], [12.5, 13], [16], [18], [20], [22], [25], [30], [35], [40]];
+/** By how many millimetres a stated diameter may differ. */
+const ROUND = 0.2;
 
 /** The first part of a name that is none of a drawing program: `Package_SO:SOIC-8_3.9x4.9mm`. */
 const LIBRARY = /^[^:]*:/;
@@ -46,10 +58,30 @@ export function outlineOf(text: string): Outline | null {
   if (whole !== null) return { name: whole, certain: isCertain(whole, name) };
   const chip = IPC_CHIP.exec(name.toUpperCase())?.[1];
   if (chip !== undefined) {
-    const size = imperialSize(chip);
+    const size = imperialSize(chip) ?? nearestSize(chip);
     return size === null ? null : { name: size, certain: true };
   }
-  return partOf(name);
+  return canOf(name.toUpperCase()) ?? partOf(name);
+}
+
+/** The imperial size of a body that is rounded in another way, by a tenth of a millimetre: `2013` is 0805. The smallest sizes are too near to each other. */
+function nearestSize(body: string): string | null {
+  const isNear = (metric: string) => Number(metric) >= SMALLEST && [0, 2].every((at) => Math.abs(Number(metric.slice(at, at + 2)) - Number(body.slice(at, at + 2))) <= 1);
+  return chipSizes().find((size) => isNear(metricSize(size) ?? '')) ?? null;
+}
+
+const SMALLEST = 1005;
+
+/** Cans of the same mounting and diameter fit the same place, whatever their height. Cans of unusual diameters are not known: bodies with leads at both ends are named alike. */
+function canOf(name: string): Outline | null {
+  for (const [mounting, pattern, millimetres = (diameter: number) => diameter] of CANS) {
+    const figure = pattern.exec(name)?.[1];
+    if (figure === undefined) continue;
+    const diameter = millimetres(Number(figure));
+    const [nominal] = DIAMETERS.find((all) => all.some((one) => Math.abs(one - diameter) <= ROUND)) ?? [];
+    if (nominal !== undefined) return { name: `${mounting} D${nominal}`, certain: true };
+  }
+  return null;
 }
 
 /** Families that differ in thickness, or in name only. Their packages fit the same place on a board if they have as many leads. A pad below the package needs another place. */

@@ -18,7 +18,7 @@ export interface LineUse {
 }
 
 /** With one of these a person has to choose, even if nothing contradicts: the product may be a wrong part. */
-const UNSAFE_DOUBTS: readonly Doubt[] = [DOUBT.alternate, DOUBT.codeDiffers, DOUBT.otherValue, DOUBT.otherNumber, DOUBT.metricSize, DOUBT.noPackage];
+const UNSAFE_DOUBTS: readonly Doubt[] = [DOUBT.alternate, DOUBT.codeDiffers, DOUBT.otherValue, DOUBT.otherNumber, DOUBT.metricSize, DOUBT.noPackage, DOUBT.noVoltage];
 const UNSAFE_RUNGS: readonly Rung[] = ['packing', 'edit', 'words'];
 
 /**

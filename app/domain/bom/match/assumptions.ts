@@ -21,17 +21,22 @@ export function assumptionsFor(component: Component | undefined, value: number |
 
 /**
  * What most parts of a component have, as far as the line does not state it. It is not needed: a part that has it is preferred if it costs little more.
+ * @param hasPackage - whether the line states a package
  */
-export function usualFor(component: Component | undefined, value: number | undefined, stated: ReadonlySet<string>): Assumption[] {
-  return preferred(component, value ?? 0).filter(({ key }) => !stated.has(key));
+export function usualFor(component: Component | undefined, value: number | undefined, stated: ReadonlySet<string>, hasPackage: boolean): Assumption[] {
+  return preferred(component, value ?? 0, hasPackage).filter(({ key }) => !stated.has(key));
 }
 
-function preferred(component: Component | undefined, value: number): Assumption[] {
-  if (component === 'resistor') return [tolerance(1)];
+function preferred(component: Component | undefined, value: number, hasPackage: boolean): Assumption[] {
+  // The package of a resistor says its power. Without it, the smallest ones are too weak.
+  if (component === 'resistor') return hasPackage ? [tolerance(1)] : [tolerance(1), atLeast('power', USUAL_WATTS, 'W')];
   if (component !== 'capacitor') return [];
   const volts = USUAL_VOLTS.find(({ from }) => value >= from)?.volts ?? 0;
   return [atLeast('voltage', volts, 'V'), tolerance(10)];
 }
+
+/** The power of most resistors. */
+const USUAL_WATTS = 0.1;
 
 /** Values from `from` on, in farads, and the rated voltage that most ceramic capacitors of this size can have at least. */
 const USUAL_VOLTS: ReadonlyArray<{ from: number; volts: number }> = [{ from: 90e-6, volts: 16 }, { from: 4e-6, volts: 25 }, { from: 0, volts: 50 }];

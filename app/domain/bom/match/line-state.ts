@@ -34,10 +34,15 @@ function ownDoubts({ quantity, designators }: WantedLine): Doubt[] {
   return quantity !== null && designators.length > 0 && quantity !== designators.length ? [DOUBT.quantity] : [];
 }
 
-/** The doubts about a candidate. A part that is found by its values alone must have the package that the line says. */
+/** The doubts about a candidate. A part that is found by its values alone must have the package that the line says, and a capacitor a voltage that is stated or usual. */
 function candidateDoubts(candidate: Pick<MatchCandidate<unknown>, 'rung' | 'ticks'> | undefined): Doubt[] {
-  const isGuess = candidate?.rung === 'values' || candidate?.rung === 'words';
-  return isGuess && !candidate.ticks.some(({ field, tick }) => field === 'package' && tick === TICK.agrees) ? [DOUBT.noPackage] : [];
+  if (candidate?.rung !== 'values' && candidate?.rung !== 'words') return [];
+  const { ticks } = candidate;
+  const fields = new Set(ticks.map(({ field }) => field));
+  const hasPackage = ticks.some(({ field, tick }) => field === 'package' && tick === TICK.agrees);
+  // Of ceramic capacitors alone, which have a dielectric, a voltage is usual.
+  const hasVoltage = !fields.has('capacitance') || fields.has('dielectric') || ticks.some(({ field, assumed }) => field === 'voltage' && !assumed);
+  return [...(hasPackage ? [] : [DOUBT.noPackage]), ...(hasVoltage ? [] : [DOUBT.noVoltage])];
 }
 
 /** The match of a line: its candidates in their order, and its doubts. @param more - doubts about the first candidate */

@@ -27,6 +27,7 @@ const DOUBTS: Readonly<Record<Doubt, Texts>> = {
   [DOUBT.metricSize]: { cn: '该尺寸代码可能是公制，也可能是英制。', en: 'The size code may be metric or imperial.' },
   [DOUBT.otherNumber]: { cn: '参数值栏写的是另一个型号。', en: 'The value names another part.' },
   [DOUBT.noPackage]: { cn: '封装未写明或无法比较。', en: 'The package is not stated, or cannot be compared.' },
+  [DOUBT.noVoltage]: { cn: '未写明额定电压。', en: 'The rated voltage is not stated.' },
   [DOUBT.alternate]: { cn: '只找到替代型号。', en: 'Only an alternate was found.' },
 };
 

@@ -2,6 +2,8 @@
 import { assumptionsFor, fulfils, usualFor, type Assumption } from '~/domain/bom/match/assumptions';
 import { kindOf } from '~/domain/bom/match/component-kinds';
 import type { StatedLine, StatedValue } from '~/domain/bom/match/stated-line';
+import { compareAttribute } from '~/domain/product/comparison';
+import type { TextMeaning } from '~/domain/query/query';
 import { mainUnitOf, type Component } from '~/domain/query/words/components';
 import { outlineOf, sameOutline } from '~/domain/values/footprints';
 import { samePackage } from '~/domain/values/packages';
@@ -33,10 +35,15 @@ export interface ValueRequest {
   brands: ReadonlySet<number> | null;
 }
 
-/** The products that agree with everything that a line states, the best first. */
-export interface FoundByValues {
-  ranks: number[];
+/** What a product should have that the line does not state. */
+export interface Expected {
   assumed: readonly Assumption[];
+  usual: readonly Assumption[];
+}
+
+/** The products that agree with everything that a line states, the best first. */
+export interface FoundByValues extends Expected {
+  ranks: number[];
 }
 
 /** A condition of a line. Lines with the same condition share its mask. */
@@ -46,7 +53,7 @@ interface Check {
 }
 
 /** A line with what it asks for. */
-interface Spec {
+interface Spec extends Expected {
   line: number;
   need: number;
   /** The condition that selects most, and the others. */
@@ -54,8 +61,6 @@ interface Spec {
   others: readonly Check[];
   /** The package; `null` if it is not stated, or cannot be compared. */
   packageName: string | null;
-  assumed: readonly Assumption[];
-  usual: readonly Assumption[];
   brands: ReadonlySet<number> | null;
   codes: ReadonlySet<string>;
   best: Hit[];
@@ -81,7 +86,7 @@ export async function findByValues(requests: readonly ValueRequest[], facts: Cat
     const here = specs.filter((spec) => spec.codes.has(code));
     for (const blob of blobs) for (const block of await columns.blocks([blob])) search(block, here);
   }
-  return new Map(specs.map(({ line, best, assumed }) => [line, { ranks: best.map(({ rank }) => rank), assumed }]));
+  return new Map(specs.map(({ line, best, assumed, usual }) => [line, { ranks: best.map(({ rank }) => rank), assumed, usual }]));
 }
 
 function specOf({ stated, need, brands }: ValueRequest, facts: CatalogueFacts, columns: Columns, isPackage: (name: string) => boolean): Spec | undefined {
@@ -91,16 +96,26 @@ function specOf({ stated, need, brands }: ValueRequest, facts: CatalogueFacts, c
   const isMain = ({ meanings: [first] }: StatedValue) => first.operator === 'eq' && first.unit === unit;
   const main = unit === undefined ? values[0] : values.find(isMain);
   if (main === undefined || codes.size === 0 || (unit === undefined && values.length + (outline ? 1 : 0) < LEAST_VALUES)) return undefined;
-  const checks = (value: StatedValue) => conditionsOf(value.meanings[0], facts, columns.directory).map((condition, at): Check => ({ key: `${at}${JSON.stringify(value.meanings[0])}`, condition }));
+  const checks = ({ meanings: [meaning] }: StatedValue) => {
+    const conditions = meaning.operator === 'in' ? [atLeastText(meaning)] : conditionsOf(meaning, facts, columns.directory);
+    return conditions.map((condition, at): Check => ({ key: `${at}${JSON.stringify(meaning)}`, condition }));
+  };
   const [first, ...rest] = [main, ...values.filter((one) => one !== main)].flatMap(checks);
   if (!first) return undefined;
   const stating = new Set(values.flatMap(({ meanings: [meaning] }) => (meaning.operator === 'in' ? [meaning.key] : meaning.keys)));
   const [meaning] = main.meanings;
   const value = meaning.operator === 'eq' ? meaning.value : undefined;
+  const packageName = outline?.name ?? (isPackage(wanted.package) ? wanted.package : null);
   return {
-    line: wanted.line, need, main: first, others: rest, packageName: outline?.name ?? (isPackage(wanted.package) ? wanted.package : null), codes, best: [],
-    assumed: assumptionsFor(component, value, stating), usual: usualFor(component, value, stating), brands,
+    line: wanted.line, need, main: first, others: rest, packageName, codes, best: [], brands,
+    assumed: assumptionsFor(component, value, stating), usual: usualFor(component, value, stating, packageName !== null),
   };
+}
+
+/** A dielectric as stable as the stated one, or a more stable one; of other attributes, one of the stated texts. */
+function atLeastText({ key, texts }: TextMeaning): ValueCondition {
+  const passes = (value: string) => texts.some((text) => ['same', 'better'].includes(compareAttribute({ key, value: text }, { key, value })));
+  return { keys: [key], passes: (value) => passes(String(value)) };
 }
 
 /** The categories whose products a line may mean: those that its words name, else all of its component. */
@@ -123,17 +138,22 @@ function search(block: Block, specs: readonly Spec[]): void {
         if (!masks.passes(spec, index)) continue;
         const stock = block.stock[index] ?? 0;
         const cost = costOf(index, spec.need);
-        const lacking = spec.usual.reduce((sum, one) => sum + (masks.fulfils(one, index) ? 0 : 1), 0);
+        const unmet = (all: readonly Assumption[]) => all.reduce((sum, one) => sum + (masks.fulfils(one, index) ? 0 : 1), 0);
         keep(spec.best, {
           otherBrand: spec.brands === null || masks.isOf(spec.brands, index) ? 0 : 1,
           stock: stock >= spec.need ? 0 : stock > 0 ? 1 : 2,
-          unmet: spec.assumed.reduce((sum, one) => sum + (masks.fulfils(one, index) ? 0 : 1), 0),
-          cost: Number.isNaN(cost) ? Infinity : cost + lacking * Math.max(cost * WORTH_MORE, LEAST_WORTH),
+          unmet: unmet(spec.assumed),
+          cost: Number.isNaN(cost) ? Infinity : comparedCost(cost, unmet(spec.usual)),
           rank: rankAt(block, index),
         });
       }
     }
   }
+}
+
+/** What a product costs, and what its lack of usual ratings is worth. Millionths of a yuan. */
+export function comparedCost(cost: number, lacking: number): number {
+  return cost + lacking * Math.max(cost * WORTH_MORE, LEAST_WORTH);
 }
 
 /** Keeps the best hits in their order. */

@@ -4,9 +4,9 @@ import { contradicts, judge, type JudgedProduct, type KnownNames } from '~/domai
 import { compareBrands } from '~/domain/bom/match/brand-names';
 import { choiceKey } from '~/domain/bom/match/choice-key';
 import { matchOf, withCrossDoubts, type Sold } from '~/domain/bom/match/line-state';
-import { RUNGS, TICK, type Doubt, type LineMatch, type MatchCandidate, type Rung, type Tick, type WantedLine } from '~/domain/bom/match/match-records';
+import { DOUBT, RUNGS, TICK, type Doubt, type LineMatch, type MatchCandidate, type Rung, type Tick, type WantedLine } from '~/domain/bom/match/match-records';
 import { readLine, type StatedLine } from '~/domain/bom/match/stated-line';
-import type { Assumption } from '~/domain/bom/match/assumptions';
+import { fulfils, type Assumption } from '~/domain/bom/match/assumptions';
 import { lineAmount } from '~/domain/money/price-tiers';
 import { isThirdParty } from '~/domain/product/delivery';
 import type { Attribute } from '~/domain/product/product';
@@ -23,9 +23,12 @@ import type { Columns } from '../../search/columns/held-columns';
 import { foldPackage } from '../../search/conditions';
 import type { SearchReads } from '../../search/reads';
 import { ExactRows, ownNumber, selectExact, selectNear, type NearRow, type NeighbourRow } from './by-number';
-import { findByValues, type FoundByValues } from './by-values';
+import { comparedCost, findByValues, type Expected, type FoundByValues } from './by-values';
 import { selectByWords, wordsOf, type WordRow } from './by-words';
 import { componentsByCategory } from './category-components';
+
+/** Millionths of a yuan in a yuan. */
+const MILLIONTHS = 1e6;
 
 /** How many candidates a line has. */
 const MOST_CANDIDATES = 5;
@@ -51,8 +54,11 @@ interface Proposal {
   rung: Rung;
   number: string;
   doubts: readonly Doubt[];
-  assumed: readonly Assumption[];
+  expected: Expected;
 }
+
+/** What is expected of products that a number, a code or words lead to. */
+const NOTHING: Expected = { assumed: [], usual: [] };
 
 export class LineMatcher {
   readonly #facts: CatalogueFacts;
@@ -86,8 +92,8 @@ export class LineMatcher {
     const judged = new Map<number, Array<MatchCandidate<Found> & { doubts: readonly Doubt[] }>>();
     for (const line of stated) {
       const { wanted } = line;
-      const rowOf = (id: string | undefined, rung: Rung) => (id === undefined ? [] : [exact.product(id)].flatMap((row) => (row ? [{ row, rung, number: '', doubts: [], assumed: [] }] : [])));
-      const own = [...rowOf(chosen.get(wanted.line), 'chosen'), ...rowOf(remembered.get(choiceKey(wanted)), 'remembered'), ...exact.hitsOf(line).map((hit) => ({ ...hit, assumed: [] }))];
+      const rowOf = (id: string | undefined, rung: Rung) => (id === undefined ? [] : [exact.product(id)].flatMap((row) => (row ? [{ row, rung, number: '', doubts: [], expected: NOTHING }] : [])));
+      const own = [...rowOf(chosen.get(wanted.line), 'chosen'), ...rowOf(remembered.get(choiceKey(wanted)), 'remembered'), ...exact.hitsOf(line).map((hit) => ({ ...hit, expected: NOTHING }))];
       proposals.set(wanted.line, own);
       judged.set(wanted.line, this.#judged(line, own, needOf(wanted)));
     }
@@ -126,22 +132,24 @@ export class LineMatcher {
       if (row && list.every((one) => one.row.id !== row.id)) proposals.set(line, [...list, { ...proposal, row }]);
     };
     for (const { line, text, number, isBeginning } of numbers) {
-      for (const one of nearRows) if (one.number === number) add(line, one.rank, { rung: isBeginning ? 'packing' : 'edit', number: text, doubts: [], assumed: [] });
+      for (const one of nearRows) if (one.number === number) add(line, one.rank, { rung: isBeginning ? 'packing' : 'edit', number: text, doubts: [], expected: NOTHING });
     }
     for (const { wanted } of open) {
       const found = byValues.get(wanted.line);
-      for (const rank of found?.ranks ?? []) add(wanted.line, rank, { rung: 'values', number: wanted.mpn, doubts: [], assumed: found?.assumed ?? [] });
+      for (const rank of found?.ranks ?? []) add(wanted.line, rank, { rung: 'values', number: wanted.mpn, doubts: [], expected: found ?? NOTHING });
     }
-    for (const { line, rank } of wordRows) add(Number(line), rank, { rung: 'words', number: '', doubts: [], assumed: [] });
+    for (const { line, rank } of wordRows) add(Number(line), rank, { rung: 'words', number: '', doubts: [], expected: NOTHING });
   }
 
   /** The candidates of a line in their order. A guess that contradicts the line is none. */
   #judged(line: StatedLine, proposals: readonly Proposal[], need: number): Array<MatchCandidate<Found> & { doubts: readonly Doubt[] }> {
-    const all = proposals.map(({ row, rung, number, doubts, assumed }) => {
+    const all = proposals.map(({ row, rung, number, doubts, expected }) => {
       const product = this.#judgedProduct(row);
-      const ticks = [...codeTicks(rung, number, row), ...judge(line, product, this.#names, rung === 'code' ? otherThan(line.wanted.mpn, number) : number), ...assumed.flatMap((one) => assumedTick(one, product) ?? [])];
+      const stated = [...codeTicks(rung, number, row), ...judge(line, product, this.#names, rung === 'code' ? otherThan(line.wanted.mpn, number) : number)];
+      const assumed = expected.assumed.filter(({ key }) => stated.every(({ field }) => field !== key));
+      const ticks = [...stated, ...assumed.flatMap((one) => assumedTick(one, product) ?? [])];
       const found: Found = { id: row.id, mpn: row.mpn, brand: product.brandNames[0] ?? '', row };
-      return { product: found, rung, ticks, doubts, order: orderOf(row, rung, ticks, doubts, need) };
+      return { product: found, rung, ticks, doubts, order: orderOf(row, rung, ticks, doubts, expected, need) };
     });
     const kept = all.filter(({ rung, ticks }) => !GUESSES.has(rung) || !contradicts(ticks.filter(({ field }) => field !== 'mpn' && field !== 'brand')));
     kept.sort((a, b) => compareOrders(a.order, b.order));
@@ -214,13 +222,19 @@ function assumedTick({ key, text }: Assumption, { attributes }: JudgedProduct): 
   return own && { field: key, tick: TICK.notStated, asked: text, has: own.value, assumed: true };
 }
 
-/** The smaller, the earlier, the first number first: rung, doubts, contradictions, agreement of the maker, stock, cost, popularity. */
-function orderOf(row: ProductRow, rung: Rung, ticks: readonly Tick[], doubts: readonly Doubt[], need: number): number[] {
+/** The smaller, the earlier, the first number first: rung, doubts, contradictions, agreement of the maker, stock, seller, assumptions, cost, popularity. */
+function orderOf(row: ProductRow, rung: Rung, ticks: readonly Tick[], doubts: readonly Doubt[], { assumed, usual }: Expected, need: number): number[] {
+  const unmet = (all: readonly Assumption[]) => {
+    const attributes = all.length > 0 ? attributesOf(row) : {};
+    return all.filter((one) => !fulfils(one, attributes[one.key])).length;
+  };
   const amount = lineAmount(readTiers(row.tiers).map(([min, price]) => ({ min, price: priceText(price) })), Math.max(need, row.moq));
+  // A line's own number comes before its alternates, even if it is spelt in another way.
+  const leastRung = RUNGS.indexOf(doubts.includes(DOUBT.alternate) ? 'packing' : 'chosen');
   return [
-    RUNGS.indexOf(rung), doubts.length, ticks.filter(({ tick }) => tick === TICK.contradicts).length,
+    Math.max(RUNGS.indexOf(rung), leastRung), doubts.length, ticks.filter(({ tick }) => tick === TICK.contradicts).length,
     ticks.some(({ field, tick }) => field === 'brand' && tick === TICK.agrees) ? 0 : 1,
-    row.stock >= need ? 0 : row.stock > 0 ? 1 : 2, isThirdParty(row.goods_type) ? 1 : 0, ticks.filter(({ assumed }) => assumed).length, amount === null ? Infinity : Number(amount), row.rank,
+    row.stock >= need ? 0 : row.stock > 0 ? 1 : 2, isThirdParty(row.goods_type) ? 1 : 0, unmet(assumed), amount === null ? Infinity : comparedCost(Number(amount) * MILLIONTHS, unmet(usual)), row.rank,
   ];
 }
 

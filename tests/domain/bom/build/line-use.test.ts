@@ -45,7 +45,7 @@ describe('a person has to choose', () => {
     expect(isUndecided('several', 'values', [], [CONTRADICTS])).toBe(true);
   });
 
-  test.each([DOUBT.alternate, DOUBT.codeDiffers, DOUBT.otherValue, DOUBT.otherNumber, DOUBT.metricSize, DOUBT.noPackage])('with the doubt %s', (doubt) => {
+  test.each([DOUBT.alternate, DOUBT.codeDiffers, DOUBT.otherValue, DOUBT.otherNumber, DOUBT.metricSize, DOUBT.noPackage, DOUBT.noVoltage])('with the doubt %s', (doubt) => {
     expect(isUndecided('check', 'number', [doubt])).toBe(true);
   });
 
