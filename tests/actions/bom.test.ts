@@ -39,7 +39,7 @@ describe('reading', () => {
     expect(await postBom(bomVisit(), bomForm({ intent: 'example' }))).toMatchObject({ kind: 'done', bomNo: 'B1' });
     const visit = bomVisit();
     await postBom(visit, bomForm({ text: PASTED_SAMPLE }));
-    expect((await linesOf(visit)).map(({ quantity, value, package: outline }) => [quantity, value, outline])).toEqual([[12, '100nF 50V X7R', '0603'], [2, '10k 1%', '0603']]);
+    expect((await linesOf(visit)).map(({ quantity, mpn, text }) => [quantity, mpn, text])).toEqual([[12, '', '100nF 50V X7R 0603'], [2, '', '10k 1% 0603'], [2, 'LM358DR', '']]);
   });
 
   test.each<[string, string, string]>([['', 'file', 'bom:file.nothing'], ['  \n ', 'file', 'bom:file.nothing'], ['%PDF-1.7', 'text', 'bom:file']])(

@@ -20,5 +20,5 @@ export const BOM_EXAMPLE = [
   ['H1-H4', '4', 'MountingHole 3.2mm', '', '', ''],
 ].map((cells) => cells.join('\t')).join('\n');
 
-/** A few lines of a spreadsheet, as the empty field for pasted lines shows them. */
-export const PASTED_SAMPLE = 'Designator\tValue\tPackage\nC1-C12\t100nF 50V X7R\t0603\nR9,R10\t10k 1%\t0603';
+/** A few typed lines, as the empty field for pasted lines shows them. */
+export const PASTED_SAMPLE = 'C1-C12  100nF 50V X7R 0603\nR9,R10  10k 1% 0603\nLM358DR  2';

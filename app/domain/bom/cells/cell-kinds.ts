@@ -94,6 +94,11 @@ function shortKinds(cell: string): CellKind[] {
   return kinds;
 }
 
+/** Whether a cell has designators with usual letters. */
+export function hasKnownDesignators(text: string): boolean {
+  return designatorKinds(text.slice(0, LONGEST_CELL)).includes('known designators');
+}
+
 /** A letter and a number in every piece: `R1,R2`, `C5-C9`. `known designators` if the letters are usual ones, or the cell has several. */
 function designatorKinds(cell: string): CellKind[] {
   if (!/^[A-Z]{1,6}_?\d/i.test(cell)) return [];

@@ -2,9 +2,10 @@
 
 import type { BomColumn, BomField, BomFile, BomMapping, Sheet, SheetRow } from '../bom';
 import { isBom, qualityOf } from './bom-evidence';
-import { type CellKind, kindsOfCell } from '../cells/cell-kinds';
+import { type CellKind, hasKnownDesignators, kindsOfCell } from '../cells/cell-kinds';
 import { fieldsOfColumns, type RatedColumn } from './column-fields';
-import { fitOf } from './column-content';
+import { fitOf, sampleOf } from './column-content';
+import { isElectronic } from '../cells/electronic-words';
 import { foldName } from '../cells/header-name';
 import { headerAt, type HeaderRows, headerRows } from './header-rows';
 
@@ -25,7 +26,7 @@ export function recogniseBom(
 ): BomMapping | null {
   let best: Table | null = null;
   for (const sheet of file.sheets) {
-    const table = (file.delimiter === 'lines' ? listOf(sheet) : null) ?? bestTable(sheet, remembered);
+    const table = (file.delimiter === 'lines' ? listOf(sheet) ?? designatorListOf(sheet) : null) ?? bestTable(sheet, remembered);
     if (table?.isBom && table.quality > (best?.quality ?? 0)) best = table;
   }
   return best?.mapping ?? null;
@@ -40,8 +41,24 @@ function listOf(sheet: Sheet): Table | null {
     if (column.index > 1 && column.field === 'other') return { ...column, field: 'text' as const };
     return column.index > 0 || column.field === 'code' ? column : { ...column, field: 'mpn' as const, confidence: SURE_LIST };
   });
-  return { mapping: { sheet: sheet.name, header: null, columns: fields.map(asColumn) }, columns: fields, quality: qualityOf(sheet.rows, fields), isBom: true };
+  return tableOfList(sheet, fields);
 }
+
+/** A list in which lines were read as designators, quantity, part number and description; `null` for other lists. */
+function designatorListOf(sheet: Sheet): Table | null {
+  const isPlaced = sheet.rows.some(({ cells: [designators = '', quantity] }) => quantity === '' && hasKnownDesignators(designators));
+  if (!isPlaced) return null;
+  const sample = sampleOf(sheet.rows, LIST_FIELDS.length);
+  const described = sample.filter(({ cells: [, , number = '', text = ''] }) => number !== '' || isElectronic(text));
+  const fields = fieldsOfColumns(sheet.rows, []).map((column) => ({ ...column, field: LIST_FIELDS[column.index] ?? column.field, confidence: SURE_LIST }));
+  return { ...tableOfList(sheet, fields), isBom: described.length >= sample.length * MOSTLY };
+}
+
+function tableOfList(sheet: Sheet, columns: readonly RatedColumn[]): Table {
+  return { mapping: { sheet: sheet.name, header: null, columns: columns.map(asColumn) }, columns, quality: qualityOf(sheet.rows, columns), isBom: true };
+}
+
+const LIST_FIELDS: readonly BomField[] = ['designators', 'quantity', 'mpn', 'text'];
 
 /** What part numbers and order codes look like. */
 const PART_KINDS: readonly CellKind[] = ['part', 'shop code', 'shop number', 'long number'];

@@ -1,8 +1,7 @@
 import type { BomFile } from '../../bom';
 import { CellCollector } from '../cell-collector';
 import { FILE_FAULT, type FileFault } from '../file-fault';
-import { isRuler, splitFixed } from './fixed-width';
-import { quantityCells } from './quantity-list';
+import { isRuler } from './fixed-width';
 import { DELIMITERS, splitCells, type Delimiter } from './split-cells';
 import { layoutOf, SOMETHING } from './text-layout';
 
@@ -23,9 +22,7 @@ export function readText(text: string): TextTable | FileFault {
   const separator = DELIMITERS.find((delimiter) => delimiter === separatorLine?.[1]);
   if (separator) return readDelimited(text, separator, 1);
   const layout = layoutOf(text);
-  if (layout.kind === 'delimited') return readDelimited(text, layout.delimiter, 0);
-  const { kind } = layout;
-  return readLines(text, kind, kind === 'fixed' ? (line) => splitFixed(line, layout.columns) : quantityCells);
+  return layout.kind === 'delimited' ? readDelimited(text, layout.delimiter, 0) : readLines(text, layout.kind, layout.cellsOf);
 }
 
 /** @param skipped - rows before the table */

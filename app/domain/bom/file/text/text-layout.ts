@@ -1,11 +1,12 @@
 /** Finds out how the cells of a text are separated. */
 
-import { fixedColumns, isRuler, type ColumnRange } from './fixed-width';
-import { isQuantityList } from './quantity-list';
+import { designatorCells, isDesignatorList } from './designator-list';
+import { fixedColumns, isRuler, splitFixed } from './fixed-width';
+import { isQuantityList, quantityCells } from './quantity-list';
 import { DELIMITERS, splitCells, type Delimiter } from './split-cells';
 
-/** How the cells of a text are separated: by a character, by fixed columns, or not at all. */
-export type TextLayout = { kind: 'delimited'; delimiter: Delimiter } | { kind: 'fixed'; columns: ColumnRange[] } | { kind: 'lines' };
+/** How the cells of a text are separated: by a character, by fixed columns, or not at all. `cellsOf` reads a line. */
+export type TextLayout = { kind: 'delimited'; delimiter: Delimiter } | { kind: 'fixed' | 'lines'; cellsOf: (line: string) => string[] };
 
 /** What a blank row has nothing of: anything beside blanks and separators. */
 export const SOMETHING = /[^\s,;|]/;
@@ -16,6 +17,9 @@ const SAMPLE = { characters: 200_000, rows: 400 };
 /** What the rows must have in common for a delimiter or for fixed columns to count. */
 const CONSISTENT = 0.8;
 const RECOGNISABLE = 0.3;
+
+/** Part number, quantity and what follows them. More columns are no list. */
+const MOST_COLUMNS_OF_LIST = 3;
 
 /** Commas stand in cells of all kinds, the others seldom. So one of the others wins with about the same score. */
 const WEIGHTS: Record<Delimiter, number> = { '\t': 1.2, ';': 1.1, '|': 1.1, ',': 1 };
@@ -31,13 +35,15 @@ interface Candidate {
 /** Decides by the rows that are alike, not by the first one: a file may begin with free text. */
 export function layoutOf(text: string): TextLayout {
   const sample = sampleOf(text);
+  if (isDesignatorList(sample)) return { kind: 'lines', cellsOf: designatorCells };
   const best = DELIMITERS.map((delimiter) => candidate(sample, delimiter)).reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
   const isTable = best.cells > 2 && best.score >= RECOGNISABLE;
-  if (!isTable && isQuantityList(sample)) return { kind: 'lines' };
-  if (best.score >= CONSISTENT) return { kind: 'delimited', delimiter: best.delimiter };
   const columns = fixedColumns(sample);
-  if (columns) return { kind: 'fixed', columns };
-  return best.score >= RECOGNISABLE ? { kind: 'delimited', delimiter: best.delimiter } : { kind: 'lines' };
+  const isReport = columns !== null && columns.length > MOST_COLUMNS_OF_LIST;
+  if (!isTable && !isReport && isQuantityList(sample)) return { kind: 'lines', cellsOf: quantityCells };
+  if (best.score >= CONSISTENT) return { kind: 'delimited', delimiter: best.delimiter };
+  if (columns) return { kind: 'fixed', cellsOf: (line) => splitFixed(line, columns) };
+  return best.score >= RECOGNISABLE ? { kind: 'delimited', delimiter: best.delimiter } : { kind: 'lines', cellsOf: quantityCells };
 }
 
 function weightOf({ delimiter, score }: Candidate): number {
