@@ -4,6 +4,8 @@ import { openStage, type Stage } from '../fixtures/servers/servers';
 import type { Bench, Tools } from './bench';
 import { bom } from './bom';
 import { bomFiles } from './bom-files';
+import { bomGold } from './bom-gold';
+import { bomScreen } from './bom-screen';
 import { catalogue } from './catalogue';
 import { checkout } from './checkout';
 import { d1 } from './d1';
@@ -23,7 +25,7 @@ import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

@@ -8,8 +8,9 @@ export const BOM_STORE = {
   lines: 20_000,
   /** Bytes of a version with its file. The versions of the history have as many together. */
   bytes: 24 * MEGABYTE,
-  /** Bills of materials of a user. */
+  /** Bills of materials of a user, and the bytes of all of them with their files and versions. */
   ofUser: 500,
+  userBytes: 500 * MEGABYTE,
   /** Bills of materials of an anonymous visitor. One more takes the place of the one that was changed least recently. */
   ofKey: 20,
   /** Saved versions in the history. Further ones take the place of the oldest. */

@@ -7,6 +7,7 @@ import { fingerprint, newToken } from '../user/secrets/secrets';
 import { needsSignIn } from '../user/sign-in-refusals';
 import { signedIn } from '../user/signed-in';
 import { choicesOf, rememberChoice } from './bom-choices';
+import { noteBytes } from './bom-budget';
 import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
 import { dropField, FIXED, putField } from './bom-pieces';
 import { matchLines } from './match/match-lines';
@@ -50,17 +51,17 @@ export const bomRoutes = [
     const key = newToken();
     const { rows, conflict } = await runTransactionWithRows<{ share_key?: string }>(context.queries, [
       ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), updateShare(bomNo, key, fingerprint(key), context.now),
-      dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts),
+      dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts), ...noteBytes(bomNo, userCode, context),
     ]);
-    if (conflict !== undefined) throw refusalFor(conflict);
+    if (conflict !== undefined) throw refusalFor(conflict, userCode);
     return { shareKey: rows[owner.before.length + 1]?.[0]?.share_key ?? key };
   }),
   handle(contract.revokeShare, async ({ bomNo }, context) => {
-    const { owner } = await userOf(context);
+    const { owner, userCode } = await userOf(context);
     const { conflict } = await runTransactionWithRows(context.queries, [
-      assertFound(ownBom(owner, bomNo, context.now)), endShare(bomNo), dropField(bomNo, 'parts'),
+      assertFound(ownBom(owner, bomNo, context.now)), endShare(bomNo), dropField(bomNo, 'parts'), ...noteBytes(bomNo, userCode, context),
     ]);
-    if (conflict !== undefined) throw refusalFor(conflict);
+    if (conflict !== undefined) throw refusalFor(conflict, userCode);
     return null;
   }),
   handle(match.rememberChoice, async ({ from, goodsId: productId }, context) => {

@@ -12,6 +12,7 @@ import { visitorAddress } from '../user/limits/visitor';
 import { fingerprint, newToken, randomBelow } from '../user/secrets/secrets';
 import { allow } from '../user/sign-in-guard';
 import { needsSignIn } from '../user/sign-in-refusals';
+import { noteBytes } from './bom-budget';
 import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
 import { assertSize, carryFields, dropField, dropOldVersions, FIXED, putField } from './bom-pieces';
 import { MESSAGES } from './messages';
@@ -66,15 +67,15 @@ export async function storeNew(
   const { userCode, keyHash } = owner;
   const bomNo = `B${String(randomBelow(10 ** NUMBER_DIGITS)).padStart(NUMBER_DIGITS, '0')}`;
   const newKey = newToken();
-  if (userCode === null) await allow(context, [[BOMS_OF_ADDRESS, visitorAddress(request)]], () => new Refusal(CODES.tooMany, MESSAGES.tooMany));
+  if (userCode === null) await allow(context, [[BOMS_OF_ADDRESS, visitorAddress(request)]], tooMany);
   const { rows, conflict } = await runTransactionWithRows<KeyRow>(queries, [
     ...owner.before,
     userCode === null ? forgetOldBoms(now, CLEARED_BY_EACH) : assertRoom(userCode),
     ...storing(bomNo, userCode === null ? { userCode, keyHash: fingerprint(newKey) } : { userCode, keyHash: null }),
     ...(userCode === null ? [...(keyHash === null ? [] : [keepKnownKey(bomNo, keyHash, now)]), makeRoom(bomNo)] : []),
-    assertSize(bomNo, 1), selectKey(bomNo), selectHeld(owner, now),
+    assertSize(bomNo, 1), ...noteBytes(bomNo, userCode, context), selectKey(bomNo), selectHeld(owner, now),
   ]);
-  if (conflict !== undefined) throw refusalFor(conflict);
+  if (conflict !== undefined) throw refusalFor(conflict, userCode);
   const [[stored] = [], held] = rows.slice(-2);
   if (!stored) throw notFound(MESSAGES.noBom);
   if (userCode !== null) return { bomNo, version: 1, ...heldKey(owner, held) };
@@ -95,13 +96,13 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
     ...changed.flatMap((field) => putField(bomNo, next, field, given[field])),
     ...(source ? [dropField(bomNo, 'source'), ...putField(bomNo, FIXED, 'source', source)] : []),
     ...(saved === 'T' && owner.userCode !== null ? keepVersion(bomNo, owner.userCode) : []),
-    dropOldVersions(bomNo, next), assertSize(bomNo, next), selectHeld(owner, now),
+    dropOldVersions(bomNo, next), assertSize(bomNo, next), ...noteBytes(bomNo, owner.userCode, context), selectHeld(owner, now),
   ]);
   if (conflict === 'state') {
     const exists = (await queries.first(selectFound(lookup))) !== undefined;
     throw exists ? new Refusal(CODES.outdated, MESSAGES.outdated) : notFound(MESSAGES.noBom);
   }
-  if (conflict !== undefined) throw refusalFor(conflict);
+  if (conflict !== undefined) throw refusalFor(conflict, owner.userCode);
   return { bomNo, version: next, ...heldKey(owner, rows.at(-1)) };
 }
 
@@ -110,11 +111,19 @@ export function heldKey({ key }: BomOwner, [row]: readonly KeyRow[] = []): { bom
   return key !== undefined && row?.held ? { bomKey: key } : {};
 }
 
-/** The refusal for the rule that ended a transaction. */
-export function refusalFor(conflict: Conflict): Refusal {
-  if (conflict === 'full') return new Refusal(CODES.full, MESSAGES.full(BOM_STORE.ofUser));
-  if (conflict === 'size') return new Refusal(CODES.full, MESSAGES.tooLarge(BOM_STORE.bytes / 1024 / 1024));
+/** The refusal for the rule that ended a transaction. @param userCode - `null` without a user */
+export function refusalFor(conflict: Conflict, userCode: string | null): Refusal {
+  if (conflict === 'full') return userCode === null ? tooMany() : new Refusal(CODES.full, MESSAGES.full(BOM_STORE.ofUser, megabytes(BOM_STORE.userBytes)));
+  if (conflict === 'size') return new Refusal(CODES.full, MESSAGES.tooLarge(megabytes(BOM_STORE.bytes)));
   return notFound(MESSAGES.noBom);
+}
+
+function tooMany(): Refusal {
+  return new Refusal(CODES.tooMany, MESSAGES.tooMany);
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1024 / 1024;
 }
 
 function needed<T>(field: string, value: T | undefined): T {

@@ -1,8 +1,11 @@
+import { BOM_STORE } from '~/domain/bom/bom-policies';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WINDOW = 15 * MINUTE;
+const MEGABYTE = 1024 * 1024;
 
 /** Life of the access token of a user who stays signed in, ms. The storefront keeps its cookie for the same time. */
 export const TOKEN_LIFE = 7 * DAY;
@@ -95,3 +98,5 @@ export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
 
 /** Bills of materials that visitors of one address may store without signing in. */
 export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 30, HOUR);
+/** Bytes that they may store: the window is as long as unsaved ones are kept. */
+export const BOM_BYTES_OF_ADDRESS = rule('bomBytesOfAddress', 250 * MEGABYTE, BOM_STORE.unsavedFor);

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as bom from '../../../app/upstream/contract/records/stored-bom';
+import { CODES } from '../../../app/upstream/contract/base/envelope';
+import { BOM_STORE } from '../../../app/domain/bom/bom-policies';
+import { BOM_BYTES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
+import { bomOf, countOf, forgetBoms, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
+import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
+import { by, codeOf, newBuyer, type Buyer } from '../../fixtures/trade/trade';
+
+let li: Buyer;
+
+beforeAll(async () => {
+  await migrate();
+  li = await newBuyer();
+});
+beforeEach(forgetBoms);
+
+const from = (address: string, now = NOW) => ({ headers: { 'x-visitor-address': address }, now });
+const here = from('192.0.2.7');
+
+/** The bytes that are noted for a bill of materials, and those of its pieces. */
+async function bytesOf(bomNo: string): Promise<{ noted: number; stored: number } | null> {
+  return env.DB.prepare('SELECT bytes AS noted, (SELECT SUM(octet_length(data)) FROM bom_piece WHERE bom_no = ?1) AS stored FROM bom WHERE bom_no = ?1').bind(bomNo).first();
+}
+
+/** How many bytes the addresses have used. */
+async function used(): Promise<number> {
+  return (await env.DB.prepare('SELECT SUM(uses) AS uses FROM allowance WHERE rule = ?1').bind(BOM_BYTES_OF_ADDRESS.name).first<number>('uses')) ?? 0;
+}
+
+/** Leaves an address so many bytes. */
+async function leave(bytes: number): Promise<void> {
+  await env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(BOM_BYTES_OF_ADDRESS.most - bytes, BOM_BYTES_OF_ADDRESS.name).run();
+}
+
+test('the bytes of all pieces are noted: of a new one, a changed one, a copy, a shared one, and one whose link has ended', async () => {
+  const { bomNo } = await storeBom({ ...bomOf(5), saved: 'T' }, by(li));
+  const copy = (await ask(bom.copyBom, { bomNo }, by(li))).data;
+  const check = async (number: string) => {
+    const bytes = await bytesOf(number);
+    expect(bytes?.noted).toBe(bytes?.stored);
+    return bytes?.noted ?? 0;
+  };
+  const first = await check(bomNo);
+  expect(await check(copy.bomNo)).toBe(first);
+  await ask(bom.saveBom, { bomNo, version: 1, lines: bomOf(50).lines ?? [], saved: 'T' }, by(li));
+  expect(await check(bomNo)).toBeGreaterThan(2 * first);
+  await ask(bom.shareBom, { bomNo, parts: [{ line: 1, goodsId: 'F1', mpn: 'A', quantity: 1, stock: 1 }] }, by(li));
+  await check(bomNo);
+  await ask(bom.revokeShare, { bomNo }, by(li));
+  await check(bomNo);
+});
+
+describe('what an address stores without signing in', () => {
+  test('is counted in bytes, as far as it grows', async () => {
+    const { bomNo, bomKey } = await storeUnderKey(bomOf(5), here);
+    const first = await used();
+    expect(first).toBe((await bytesOf(bomNo))?.stored);
+    await ask(bom.saveBom, { bomNo, bomKey, version: 1, lines: [] }, here);
+    expect(await used()).toBe(first);
+    const small = (await bytesOf(bomNo))?.stored ?? 0;
+    await ask(bom.saveBom, { bomNo, bomKey, version: 2, lines: bomOf(5).lines ?? [] }, here);
+    expect(await used()).toBe(first + ((await bytesOf(bomNo))?.stored ?? 0) - small);
+  });
+
+  test('has a limit for new ones, copies and changes; others, users and what does not grow are not affected', async () => {
+    const { bomNo, bomKey } = await storeUnderKey(bomOf(5), here);
+    await leave(100);
+    for (const [call, payload] of [[bom.saveBom, bomOf(5)], [bom.copyBom, { bomNo, bomKey }], [bom.saveBom, { bomNo, bomKey, version: 1, lines: bomOf(50).lines }]] as const) {
+      expect((await sendCall(call, payload, here)).envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringMatching(/too large.*sign in/) });
+    }
+    expect([await countOf('bom'), await used()]).toEqual([1, BOM_BYTES_OF_ADDRESS.most - 100]);
+    expect(await codeOf(bom.saveBom, { bomNo, bomKey, version: 1, name: 'x', lines: [] }, here)).toBe('0');
+    expect(await codeOf(bom.saveBom, bomOf(5), from('192.0.2.8'))).toBe('0');
+    expect(await codeOf(bom.saveBom, bomOf(5), by(li, here))).toBe('0');
+    expect(await codeOf(bom.saveBom, bomOf(5), from('192.0.2.7', NOW + BOM_STORE.unsavedFor))).toBe('0');
+  });
+});
+
+describe('what a user stores', () => {
+  test('has at most 500 MB in all; what does not grow can be changed, and removing makes room', async () => {
+    const large = await storeBom(bomOf(5), by(li));
+    const { bomNo } = await storeBom(bomOf(5), by(li));
+    await env.DB.prepare('UPDATE bom SET bytes = ?1 WHERE bom_no = ?2').bind(BOM_STORE.userBytes - 3_000, large.bomNo).run();
+    for (const [call, payload] of [[bom.saveBom, bomOf(50)], [bom.saveBom, { bomNo, version: 1, lines: bomOf(50).lines }], [bom.shareBom, { bomNo, parts: Array.from({ length: 100 }, (_, line) => ({ line: line + 1, goodsId: 'F1', mpn: 'A', quantity: 1, stock: 1 })) }]] as const) {
+      expect((await sendCall(call, payload, by(li))).envelope).toMatchObject({ code: CODES.full, message: expect.stringContaining('500 MB') });
+    }
+    expect((await bytesOf(bomNo))?.stored).toBe((await bytesOf(bomNo))?.noted);
+    expect(await codeOf(bom.saveBom, { bomNo, version: 1, name: 'x', lines: [] }, by(li))).toBe('0');
+    await ask(bom.removeBom, { bomNo: large.bomNo }, by(li));
+    expect(await codeOf(bom.saveBom, bomOf(50), by(li))).toBe('0');
+  });
+});
