@@ -17,25 +17,28 @@ interface Props {
   row: RowView;
   shared: RowShared;
   isOpen: boolean;
+  /** Whether the line will probably be opened next. */
+  isNext: boolean;
   /** Why the typed order quantity was not accepted. */
   error?: string;
   typed?: string;
 }
 
 /** A line with its part, and below it, if it is open, the candidates side by side. */
-export const LineRow = memo(function LineRow({ row, shared, isOpen, error, typed }: Props) {
+export const LineRow = memo(function LineRow({ row, shared, isOpen, isNext, error, typed }: Props) {
   const { t } = shared;
   const { line, state, part, need, warnings } = row;
   const isDoubtful = state !== 'waiting' && needsLook(state);
   // What is typed in a panel stays when the panel is closed.
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [hasPanel, setHasPanel] = useState(isOpen);
+  if ((isOpen || isNext) && !hasPanel) setHasPanel(true);
+  const prepare = () => setHasPanel(true);
   return (
     <>
       <tr role="row" id={rowId(line)} className={`bl bl--${STATE_LOOK[state].name}${isOpen ? ' open' : ''}`} data-look={isDoubtful || undefined}>
         <td role="cell" className="b1"><StateMark state={state} t={t} /><small>{state !== 'waiting' && t(row.reason.key, row.reason.values)}</small></td>
         <td role="cell" className="b2">
-          <LineTitle row={row} shared={shared} isOpen={isOpen} />
+          <LineTitle row={row} shared={shared} isOpen={isOpen} onNear={prepare} />
           <small className="mono">{row.said}</small>
           {warnings.map(({ key, values }) => <p key={key} className="msg msg--warn"><Icon name="warn" /><span>{t(key, values)}</span></p>)}
         </td>
@@ -55,14 +58,14 @@ export const LineRow = memo(function LineRow({ row, shared, isOpen, error, typed
         <td role="cell" className="b7 num" data-l={t('bom:column.total')}>
           <LineCost row={row} shared={shared} />
           {row.panel && row.candidates > 1 && (
-            <Toggle row={row} shared={shared} isOpen={isOpen} className="linkish">{t('bom:row.compare', { count: row.candidates })}</Toggle>
+            <Toggle row={row} shared={shared} isOpen={isOpen} onNear={prepare} className="linkish">{t('bom:row.compare', { count: row.candidates })}</Toggle>
           )}
         </td>
       </tr>
       {row.panel && (
         // The row is always there: a row that is put between others makes the browser style all of them again.
         <tr role="row" className="alt" hidden={!isOpen}>
-          <td role="cell" colSpan={7}>{wasOpen && <Alternates row={row} panel={row.panel} shared={shared} />}</td>
+          <td role="cell" colSpan={7}>{hasPanel && <Alternates row={row} panel={row.panel} shared={shared} />}</td>
         </tr>
       )}
     </>
@@ -74,24 +77,29 @@ const LIVE = { kind: 'live', at: 0 } as const;
 
 /** Each answer makes new objects for all rows. Only rows that say something else render again. */
 function isSame(before: Props, after: Props): boolean {
-  return before.isOpen === after.isOpen && before.shared === after.shared && before.error === after.error && before.typed === after.typed
+  return before.isOpen === after.isOpen && before.isNext === after.isNext && before.shared === after.shared && before.error === after.error && before.typed === after.typed
     && (before.row === after.row || JSON.stringify(before.row) === JSON.stringify(after.row));
 }
 
+interface ToggleProps extends Pick<Props, 'row' | 'shared' | 'isOpen'> {
+  /** The pointer is on the control: the line will probably be opened. */
+  onNear: () => void;
+}
+
 /** The name of a line. It opens and closes the line. */
-function LineTitle({ row, shared, isOpen }: Pick<Props, 'row' | 'shared' | 'isOpen'>) {
+function LineTitle({ row, shared, isOpen, onNear }: ToggleProps) {
   const name = <b>{lineText(row, shared.t)}</b>;
   return (
     <>
       {shared.readOnly || row.state === 'waiting' ? name : (
-        <Toggle row={row} shared={shared} isOpen={isOpen} className="bl__o">{name}<Icon name="chev" size={14} /></Toggle>
+        <Toggle row={row} shared={shared} isOpen={isOpen} onNear={onNear} className="bl__o">{name}<Icon name="chev" size={14} /></Toggle>
       )}
       {row.others !== '' && <details className="bl__d"><summary>{shared.t('bom:row.others', { count: row.others.split(', ').length })}</summary>{row.others}</details>}
     </>
   );
 }
 
-function Toggle({ row: { line, panel }, shared, isOpen, className, children }: Pick<Props, 'row' | 'shared' | 'isOpen'> & { className: string; children: ReactNode }) {
+function Toggle({ row: { line, panel }, shared, isOpen, onNear, className, children }: ToggleProps & { className: string; children: ReactNode }) {
   const { query, site: { channel }, onToggle, onLoad } = shared;
   const to = { ...query, line };
   const path = withChannel(bomPath(to), channel);
@@ -103,7 +111,7 @@ function Toggle({ row: { line, panel }, shared, isOpen, className, children }: P
     if (panel) onToggle(line);
     else onLoad(path);
   };
-  const common = { className, 'aria-expanded': isOpen, onClick: toggle };
+  const common = { className, 'aria-expanded': isOpen, onClick: toggle, onPointerEnter: onNear };
   if (query.no === '' && query.share === '') return <button {...common} {...sends('show', { line })}>{children}</button>;
   return <a {...common} href={path}>{children}</a>;
 }

@@ -30,6 +30,7 @@ export const LineTable = memo(function LineTable({ view, openLine }: Props) {
   useEffect(() => {
     openLine.current = line;
   });
+  const next = useNextLine(view, line);
   const shared = useRowShared(view, line);
   const answer = useContext(AnswerContext);
   const words = useWords();
@@ -47,7 +48,7 @@ export const LineTable = memo(function LineTable({ view, openLine }: Props) {
           <tbody role="rowgroup">{rows.map((row) => {
             const name = orderField(row.line);
             const error = answer?.fields[name];
-            return <LineRow key={row.line} row={row} shared={shared} isOpen={line.open === row.line} {...(error ? { error: words(error), typed: answer.values[name] ?? '' } : {})} />;
+            return <LineRow key={row.line} row={row} shared={shared} isOpen={line.open === row.line} isNext={next === row.line} {...(error ? { error: words(error), typed: answer.values[name] ?? '' } : {})} />;
           })}</tbody>
         </table>
       )}
@@ -55,6 +56,19 @@ export const LineTable = memo(function LineTable({ view, openLine }: Props) {
     </>
   );
 });
+
+/** The next line with candidates below the open one. Its candidates are rendered when the browser is idle, so that it opens at once. */
+function useNextLine({ rows }: BomView, { open }: OpenLine): number | null {
+  const [next, setNext] = useState<number | null>(null);
+  useEffect(() => {
+    // Safari does not say when it is idle, and opens lines a little later.
+    if (!('requestIdleCallback' in window)) return;
+    const at = rows.findIndex(({ line }) => line === open);
+    const waiting = requestIdleCallback(() => setNext(rows.find(({ panel }, index) => index > at && panel)?.line ?? null));
+    return () => cancelIdleCallback(waiting);
+  }, [rows, open]);
+  return next;
+}
 
 /** What all rows share: the same object while the page stays. Language and channel never change within a document, so the first site will do. */
 function useRowShared({ query: { no, share, view, state, page, goal, sets }, readOnly }: BomView, { toggle }: OpenLine): RowShared {
