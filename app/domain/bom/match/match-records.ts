@@ -42,7 +42,7 @@ export const DOUBT = {
   otherNumber: 'otherNumber',
   /** A part was found by its values, and the line does not say which package, or says it in a way that cannot be compared. */
   noPackage: 'noPackage',
-  /** A capacitor was found by its values, and neither states the line a voltage, nor is one usual. */
+  /** A capacitor was found by its values, the line states no voltage, and none is usual. */
   noVoltage: 'noVoltage',
   /** Only an alternate was found. */
   alternate: 'alternate',

@@ -149,7 +149,7 @@ export class LineMatcher {
       const assumed = expected.assumed.filter(({ key }) => stated.every(({ field }) => field !== key));
       const ticks = [...stated, ...assumed.flatMap((one) => assumedTick(one, product) ?? [])];
       const found: Found = { id: row.id, mpn: row.mpn, brand: product.brandNames[0] ?? '', row };
-      return { product: found, rung, ticks, doubts, order: orderOf(row, rung, ticks, doubts, expected, need) };
+      return { product: found, rung, ticks, doubts, order: orderOf(row, product, rung, ticks, doubts, expected, need) };
     });
     const kept = all.filter(({ rung, ticks }) => !GUESSES.has(rung) || !contradicts(ticks.filter(({ field }) => field !== 'mpn' && field !== 'brand')));
     kept.sort((a, b) => compareOrders(a.order, b.order));
@@ -223,11 +223,11 @@ function assumedTick({ key, text }: Assumption, { attributes }: JudgedProduct): 
 }
 
 /** The smaller, the earlier, the first number first: rung, doubts, contradictions, agreement of the maker, stock, seller, assumptions, cost, popularity. */
-function orderOf(row: ProductRow, rung: Rung, ticks: readonly Tick[], doubts: readonly Doubt[], { assumed, usual }: Expected, need: number): number[] {
-  const unmet = (all: readonly Assumption[]) => {
-    const attributes = all.length > 0 ? attributesOf(row) : {};
-    return all.filter((one) => !fulfils(one, attributes[one.key])).length;
-  };
+function orderOf(row: ProductRow, { attributes }: JudgedProduct, rung: Rung, ticks: readonly Tick[], doubts: readonly Doubt[], { assumed, usual }: Expected, need: number): number[] {
+  const unmet = (all: readonly Assumption[]) => all.filter((one) => {
+    const own = attributes.find(({ key }) => key === one.key);
+    return !fulfils(one, own?.number ?? own?.value);
+  }).length;
   const amount = lineAmount(readTiers(row.tiers).map(([min, price]) => ({ min, price: priceText(price) })), Math.max(need, row.moq));
   // A line's own number comes before its alternates, even if it is spelt in another way.
   const leastRung = RUNGS.indexOf(doubts.includes(DOUBT.alternate) ? 'packing' : 'chosen');

@@ -38,10 +38,10 @@ export function layoutOf(text: string): TextLayout {
   if (isDesignatorList(sample)) return { kind: 'lines', cellsOf: designatorCells };
   const best = DELIMITERS.map((delimiter) => candidate(sample, delimiter)).reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
   const isTable = best.cells > 2 && best.score >= RECOGNISABLE;
-  const columns = fixedColumns(sample);
-  const isReport = columns !== null && columns.length > MOST_COLUMNS_OF_LIST;
-  if (!isTable && !isReport && isQuantityList(sample)) return { kind: 'lines', cellsOf: quantityCells };
+  const isReport = () => (fixedColumns(sample)?.length ?? 0) > MOST_COLUMNS_OF_LIST;
+  if (!isTable && isQuantityList(sample) && !isReport()) return { kind: 'lines', cellsOf: quantityCells };
   if (best.score >= CONSISTENT) return { kind: 'delimited', delimiter: best.delimiter };
+  const columns = fixedColumns(sample);
   if (columns) return { kind: 'fixed', cellsOf: (line) => splitFixed(line, columns) };
   return best.score >= RECOGNISABLE ? { kind: 'delimited', delimiter: best.delimiter } : { kind: 'lines', cellsOf: quantityCells };
 }
