@@ -1,4 +1,5 @@
-import type { SiteVariant } from '../app/domain/text/language';
+import type { Sites } from '../app/domain/portal/site-address';
+import { languageOf, type SiteVariant } from '../app/domain/text/language';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
 
@@ -9,6 +10,7 @@ export interface Env extends MallBindings {
   UPSTREAM?: { fetch(request: Request): Promise<Response> };
   PRODUCT_NAME: string;
   UPSTREAM_URL: string;
+  SITE_ORIGIN: string;
   SITE_HOSTS: string;
   IMAGE_HOSTS: string;
   TIME_ZONE: string;
@@ -17,7 +19,7 @@ export interface Env extends MallBindings {
 
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
-  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
+  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -26,6 +28,7 @@ export interface Configuration {
   productName: string;
   upstreamUrl: string;
   siteHosts: Record<string, SiteVariant>;
+  sites: Sites;
   imageHosts: string[];
   timeZone: string;
   secrets: string[];
@@ -47,14 +50,28 @@ export function readConfiguration(env: Variables): Configuration {
   if (upstreamUrl && !isBaseAddress(upstreamUrl)) {
     throw new Error('UPSTREAM_URL must be an http or https address without query, or empty');
   }
+  const siteHosts = parseSiteHosts(env.SITE_HOSTS ?? '');
   return {
     product,
     productName,
     upstreamUrl,
-    siteHosts: parseSiteHosts(env.SITE_HOSTS ?? ''),
+    siteHosts,
+    sites: sitesOf(env.SITE_ORIGIN ?? '', siteHosts),
     imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
+  };
+}
+
+/** The shop's own address, and the first host of each language. Hosts have the scheme and the port of the shop's address. */
+function sitesOf(text: string, siteHosts: Record<string, SiteVariant>): Sites {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !isBaseAddress(text) || url.pathname !== '/') throw new Error('SITE_ORIGIN must be the address of the shop, such as https://mall.example');
+  const hosts = Object.entries(siteHosts).reverse();
+  const port = url.port && `:${url.port}`;
+  return {
+    origin: url.origin,
+    origins: Object.fromEntries(hosts.map(([host, variant]) => [languageOf(variant), `${url.protocol}//${host}${port}`])),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '../app/domain/account/account-records';
+import type { Sites } from '../app/domain/portal/site-address';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
 import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
@@ -37,8 +38,8 @@ export type StorefrontContext = {
   channel: string | undefined;
   nonce: string;
   requestId: string;
-  /** Origin of the canonical address. */
-  origin: string;
+  /** Where the shop is on the web. The address of the request does not count. */
+  sites: Sites;
   /** Path and query of the requested page. They are the same for its document and for its data. */
   path: string;
   /** Whether a script of the page makes the request; otherwise the request is for a document. */
@@ -158,7 +159,7 @@ export async function createRequestScope(
       channel,
       nonce: createNonce(),
       requestId,
-      origin: publicUrl.origin,
+      sites: configuration.sites,
       path: pagePath(publicUrl),
       scripted: publicUrl.pathname.endsWith('.data'),
       shop: createShop(client, language, variant, configuration.timeZone),

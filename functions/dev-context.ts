@@ -18,14 +18,15 @@ interface DevInput {
 export async function getDevLoadContext({ request, context }: DevInput): Promise<AppLoadContext> {
   const { env, ctx, caches } = context.cloudflare;
   if (!isEnv(env)) throw new Error('the bindings of wrangler.toml are missing');
-  const configured = { ...env, ...processVariables() };
+  const named = { ...env, ...processVariables() };
+  const configured = { ...named, SITE_ORIGIN: named.SITE_ORIGIN || new URL(request.url).origin };
   const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE) };
   const scope = await createRequestScope(request, readConfiguration(configured), platform, requestIdOf(request));
   return scope.context;
 }
 
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
 ] as const;
 
 /** The variables of the process environment. They win over the files, as in the start script. */

@@ -6,7 +6,9 @@ await main(async () => {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
   const { bin, productionEnv, run } = await import('./lib/process.mjs');
+  const { requireSiteOrigin } = await import('./lib/environment.mjs');
   const { ensureRemoteReference } = await import('./lib/reference.mjs');
+  requireSiteOrigin();
   await build();
   await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--remote']);
   await ensureRemoteReference();

@@ -10,7 +10,7 @@ import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods } from './contract/records/search';
-import { isUpstreamError } from './failures/upstream-error';
+import { isUnsupported, isUpstreamError } from './failures/upstream-error';
 import type { Live, Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
@@ -79,6 +79,21 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     async alternatives(id: string): Promise<Live<NearestProduct[]>> {
       const answer = await client.readDeferred(searchGoods, { similarTo: id, facets: 'T', sort: 'price', pageNo: 1, pageSize: ALTERNATIVES });
       return mapLive(answer, (found) => toSearchPage(found, language).nearest.slice(0, ALTERNATIVES));
+    },
+
+    /**
+     * One page of the ids of all products, and the number of all products.
+     * @param pageNo - from 1
+     * @returns `null` if the upstream does not know the call
+     */
+    async productIds(pageNo: number, pageSize: number): Promise<{ total: number; ids: string[] } | null> {
+      try {
+        const { value } = await client.read(goods.listGoodsIds, { pageNo, pageSize });
+        return { total: value.total, ids: value.rows.map(({ id }) => id) };
+      } catch (error) {
+        if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
+        throw error;
+      }
     },
 
     /** The categories of all levels, as a flat list, with their numbers of products. */

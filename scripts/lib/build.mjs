@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { placeFont } from './font.mjs';
+import { placeSharingPictures } from './sharing-pictures.mjs';
 import { bin, productionEnv, root, run, step } from './process.mjs';
 
-const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'scripts/lib/font.mjs', 'vite.config.ts'];
+const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'functions/mall/file/drawing', 'scripts/lib/font.mjs', 'scripts/lib/sharing-pictures.mjs', 'vite.config.ts'];
 const STAMP = `${root}/build/.sources`;
 
 /** Builds the storefront if its sources have changed since the last build. */
@@ -20,5 +21,6 @@ export async function build() {
     run(bin('remix'), ['vite:build', '--logLevel', 'warn'], { quiet: true, env: productionEnv }),
   );
   await placeFont(join(root, 'build/client'));
+  await step('Drawing the pictures for links', () => placeSharingPictures(join(root, 'build/client')));
   writeFileSync(STAMP, now);
 }

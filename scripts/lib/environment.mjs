@@ -8,7 +8,7 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;
@@ -22,11 +22,12 @@ export function ensureLocalSecrets() {
 /**
  * Writes the variables of this start to a file that only its owner can read: those of `.dev.vars`, overridden by the process environment.
  * Wrangler does not read the process environment, and on a command line other users could see secrets.
+ * @param {Record<string, string>} defaults - variables that hold if neither names them
  * @returns {string} the file's path
  */
-export function writeVariables() {
+export function writeVariables(defaults = {}) {
   const file = `${stateDir}/variables.env`;
-  const variables = new Map(Object.entries(readLocalFile()));
+  const variables = new Map(Object.entries({ ...defaults, ...readLocalFile() }));
   for (const name of NAMES) {
     const value = process.env[name];
     if (value !== undefined) variables.set(name, value);
@@ -40,6 +41,13 @@ export function writeVariables() {
 /** The value of a variable: the process environment wins over `.dev.vars`. */
 export function variable(name) {
   return process.env[name] ?? readLocalFile()[name];
+}
+
+/** Checks that `wrangler.toml` names the public address of the shop, because a deployed shop without it answers no request. @throws Error if not */
+export function requireSiteOrigin() {
+  if (!/^\s*SITE_ORIGIN\s*=\s*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
+    throw new Error('SITE_ORIGIN in wrangler.toml must be the address of the shop, such as https://mall.example');
+  }
 }
 
 function readLocalFile() {

@@ -16,8 +16,9 @@ import { enterState, openDoor } from './state-door.mjs';
  */
 export async function serveWorker({ host, port, script, quiet = true, inspectorPort }) {
   const bundle = await ensureBundled(script);
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, {
-    envFiles: [writeVariables()],
+    envFiles: [writeVariables({ SITE_ORIGIN: url })],
     ...(script ? { overrides: { assets: { directory: await mallFiles() } } } : {}),
   });
   const miniflare = new Miniflare({
@@ -45,7 +46,6 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
   };
   try {
     await miniflare.ready;
-    const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
     const wrong = await configurationFault(await fetch(`${url}/healthz`));
     if (wrong) throw new Error(wrong);
     // An import goes through this process, unless another one already serves the state.

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { productJsonLd } from '~/components/product/detail/json-ld';
 import { sampleProduct } from './screens/screens';
 
-const URL_OF_PART = 'https://shop.example/product_detail/F0000000001';
+const URL_OF_PART = 'https://shop.example/product_detail/F0000000001?lang=en';
+const addressOf = (path: string) => `https://shop.example${path}?lang=en`;
 const TRAIL = [
   { code: '1_03', parentCode: null, name: 'Capacitors', count: 9 },
   { code: '2_0312', parentCode: '1_03', name: 'Ceramic', count: 5 },
 ];
 
 function graphOf(...[product, trail = TRAIL]: [Parameters<typeof productJsonLd>[0], typeof TRAIL?]) {
-  const { '@context': context, '@graph': graph } = JSON.parse(productJsonLd(product, URL_OF_PART, trail));
+  const { '@context': context, '@graph': graph } = JSON.parse(productJsonLd(product, trail, addressOf, '/og/0603.png'));
   expect(context).toBe('https://schema.org');
   return graph;
 }
@@ -19,7 +20,7 @@ describe('structured data of a product', () => {
     const [product] = graphOf(sampleProduct());
     expect(product).toMatchObject({
       '@type': 'Product', mpn: 'TEST-100N', sku: 'F0000000001', brand: { '@type': 'Brand', name: 'Acme' }, url: URL_OF_PART,
-      category: 'Capacitors > Ceramic',
+      image: 'https://shop.example/og/0603.png', category: 'Capacitors > Ceramic',
     });
     expect(product.offers).toMatchObject({
       '@type': 'AggregateOffer', priceCurrency: 'CNY', lowPrice: '0.012', highPrice: '0.0312', offerCount: 4,
@@ -45,15 +46,15 @@ describe('structured data of a product', () => {
   it('has the breadcrumbs from the catalogue to the product', () => {
     const [, crumbs] = graphOf(sampleProduct());
     expect(crumbs.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Capacitors', item: 'https://shop.example/product_list/catalogue/1_03' },
-      { '@type': 'ListItem', position: 2, name: 'Ceramic', item: 'https://shop.example/product_list/catalogue/1_03_2_0312' },
+      { '@type': 'ListItem', position: 1, name: 'Capacitors', item: 'https://shop.example/product_list/catalogue/1_03?lang=en' },
+      { '@type': 'ListItem', position: 2, name: 'Ceramic', item: 'https://shop.example/product_list/catalogue/1_03_2_0312?lang=en' },
       { '@type': 'ListItem', position: 3, name: 'TEST-100N', item: URL_OF_PART },
     ]);
   });
 
   it('cannot end its script element', () => {
     const hostile = sampleProduct({ description: '</script><script>alert(1)</script>\u2028\u2029<!--', mpn: '<b>' });
-    const json = productJsonLd(hostile, URL_OF_PART, []);
+    const json = productJsonLd(hostile, [], addressOf, '/og/shop.png');
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(json)['@graph'][0].description).toBe(hostile.description);
   });

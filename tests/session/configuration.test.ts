@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../functions/configuration';
 
 const GOOD = {
-  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
+  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
   SESSION_SECRET: 'a key for tests only of more than 32 signs',
 };
 const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...changes });
 
 test('the defaults are valid', () => {
   expect(read({})).toEqual({
-    product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, imageHosts: [], timeZone: 'Asia/Shanghai',
+    product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, sites: { origin: 'https://shop.example', origins: {} }, imageHosts: [], timeZone: 'Asia/Shanghai',
     secrets: [GOOD.SESSION_SECRET],
   });
 });
@@ -36,6 +36,7 @@ describe('a wrong or missing variable is named in one line', () => {
       'erp.example', '//erp.example', 'ftp://erp.example', 'https://erp.example/?a=b', 'https://erp.example/?', 'https://erp.example/#a',
       'https://erp.example/#', 'https://user@erp.example', 'https://:pass@erp.example', 'javascript:alert(1)', 'https://',
     ],
+    SITE_ORIGIN: ['', 'shop.example', 'https://shop.example/shop', 'ftp://shop.example', 'https://user@shop.example', 'https://shop.example/?a=b'],
     SITE_HOSTS: ['{', '[]', '{"a.example":"CN"}'],
     IMAGE_HOSTS: ['https://img.example', 'img.example/path', 'img.example:8443', 'user@img.example', '*.example', 'a b', 'img.example;cdn.example', 'bücher.example', '127.1'],
     TIME_ZONE: ['Shanghai', 'Asia/Nowhere', '../etc'],

@@ -9,7 +9,7 @@ import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 const SECRET = 'a key for tests only of more than 32 signs';
 const ENV: Env = {
   ...env,
-  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: 'https://erp.example', SITE_HOSTS: '{"mall.example":"PC"}', IMAGE_HOSTS: '',
+  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: 'https://erp.example', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{"mall.example":"PC"}', IMAGE_HOSTS: '',
   TIME_ZONE: 'Asia/Shanghai', SESSION_SECRET: SECRET,
 };
 
@@ -122,7 +122,7 @@ describe('before the page', () => {
   });
 
   test.each([
-    ['SESSION_SECRET', ''], ['SITE_HOSTS', '{'], ['UPSTREAM_URL', 'ftp://x'], ['IMAGE_HOSTS', 'https://x'], ['PRODUCT', 'A'],
+    ['SESSION_SECRET', ''], ['SITE_ORIGIN', ''], ['SITE_HOSTS', '{'], ['UPSTREAM_URL', 'ftp://x'], ['IMAGE_HOSTS', 'https://x'], ['PRODUCT', 'A'],
   ])('a wrong %s stops every request with a message that names it', async (name, value) => {
     for (const path of ['/', '/healthz', '/product_detail/F1']) {
       const response = await ask(path, {}, never, { [name]: value });

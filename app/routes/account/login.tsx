@@ -6,7 +6,7 @@ import { postedForm } from '~/actions/form/posted-form';
 import { LoginScreen } from '~/components/account/login-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { withChannel } from '~/domain/portal/channel';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 
 export const handle = { i18n: ['account'] };
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
   const by: 'password' | 'code' = new URL(request.url).searchParams.get('by') === 'code' ? 'code' : 'password';
   const { t } = translatorOf(context);
-  return { returnPath, by, demoAccount: context.demoAccount, meta: { ...pageMeta(context, '/login', { name: t('account:login.title') }), noIndex: true } };
+  return { returnPath, by, demoAccount: context.demoAccount, meta: ownPageMeta(context, '/login', t('account:login.title')) };
 }
 
 export default function LoginRoute() {

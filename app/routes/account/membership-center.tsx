@@ -17,7 +17,7 @@ import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
 import { centrePath, readCentreTab } from '~/domain/account/membership';
 import { withChannel } from '~/domain/portal/channel';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await critical(context, user.then(() => readTab(context, tab, searchParams)));
   return {
     page,
-    meta: { ...pageMeta(context, centrePath(tab), { name: t(`account:centre.${tab}`) }), noIndex: true },
+    meta: ownPageMeta(context, centrePath(tab), t(`account:centre.${tab}`)),
   };
 }
 

@@ -6,7 +6,7 @@ import { postedForm } from '~/actions/form/posted-form';
 import { RegisterScreen } from '~/components/account/register-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { withChannel } from '~/domain/portal/channel';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 
 export const handle = { i18n: ['account'] };
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnPath = readReturnPath(request);
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
   const { t } = translatorOf(context);
-  return { returnPath, meta: { ...pageMeta(context, '/register', { name: t('account:register.title') }), noIndex: true } };
+  return { returnPath, meta: ownPageMeta(context, '/register', t('account:register.title')) };
 }
 
 export default function RegisterRoute() {

@@ -13,7 +13,7 @@ import type { BomAnswer } from '~/domain/bom/address/bom-answer';
 import { FILE_LIMITS } from '~/domain/bom/file/file-limits';
 import { withChannel } from '~/domain/portal/channel';
 import type { FormAnswer } from '~/domain/text/form-answer';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta, pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { promptSignIn } from '~/session/prompt-sign-in';
@@ -94,13 +94,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { boms } = context;
   const { t } = translatorOf(context);
   if (answered.has(context) || (!query.no && !query.share)) {
-    return data({ page: null, meta: { ...pageMeta(context, BOM_PATH, { name: t('upload:title'), description: t('upload:lead') }) } });
+    return data({ page: null, meta: pageMeta(context, BOM_PATH, { name: t('upload:title'), description: t('meta:bom') }) });
   }
   const bom = await critical(context, query.share ? boms.readShared(query.share) : boms.read(query.no), 'bom');
   const needsFile = !query.share && (searchParams.has('columns') || bom.lines.length === 0);
   const file = needsFile ? await critical(context, boms.source(query.no), 'bom') : null;
   const page = await bomPage(context, { bom }, { query, waits: searchParams.has('view'), file });
-  const meta = { ...pageMeta(context, BOM_PATH, { name: bom.name || t('upload:title') }), noIndex: true };
+  const meta = ownPageMeta(context, BOM_PATH, bom.name || t('upload:title'));
   return data({ page, meta }, { headers: query.share ? SHARED : {} });
 }
 

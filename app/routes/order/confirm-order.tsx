@@ -10,7 +10,7 @@ import { checkoutOf } from '~/domain/order/checkout';
 import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
 import { dayOf } from '~/domain/time/moment';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
@@ -71,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     checkout, addresses, period, filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
     idempotencyKey: crypto.randomUUID(),
-    meta: { ...pageMeta(context, CONFIRM_PATH, { name: t('order:confirm.title') }), noIndex: true },
+    meta: ownPageMeta(context, CONFIRM_PATH, t('order:confirm.title')),
   };
 }
 

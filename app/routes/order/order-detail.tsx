@@ -7,7 +7,7 @@ import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
 import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     refunding: asked.get('refund') ?? '',
     receiving: asked.has(RECEIPT_ASKED),
     idempotencyKey: crypto.randomUUID(),
-    meta: { ...pageMeta(context, orderPath(orderNo), { name: orderNo }), noIndex: true },
+    meta: ownPageMeta(context, orderPath(orderNo), orderNo),
   };
 }
 

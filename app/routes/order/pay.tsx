@@ -7,7 +7,7 @@ import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
 import { payPath } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
@@ -53,7 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     page, order,
     idempotencyKey: crypto.randomUUID(),
-    meta: { ...pageMeta(context, payPath(paymentNo), { name: t('order:confirm.step.pay') }), noIndex: true },
+    meta: ownPageMeta(context, payPath(paymentNo), t('order:confirm.step.pay')),
   };
 }
 

@@ -11,7 +11,7 @@ import { CART_PATH, isOffline, type CartAnswer } from '~/domain/order/cart-form'
 import { withChannel } from '~/domain/portal/channel';
 import { saleAt } from '~/domain/sale/sale';
 import { IN_PAGE } from '~/domain/text/form-answer';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
@@ -64,7 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     cartLines: cart.lines.length,
     sale: saleAt(rule, at),
     signedIn: user !== null,
-    meta: { ...pageMeta(context, CART_PATH, { name: t('cart:title') }), noIndex: true },
+    meta: ownPageMeta(context, CART_PATH, t('cart:title')),
   };
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     productTotal,
     brandTotal: brands.length,
     categoryTotal: categories.length,
-    meta: pageMeta(context, '/about', { name: t('common:about') }),
+    meta: pageMeta(context, '/about', { name: t('common:about'), description: t('meta:about', { product: context.productName }) }),
   };
 }
 

@@ -12,7 +12,7 @@ export const meta = metaOf;
 export async function loader({ context }: LoaderFunctionArgs) {
   const brands = (await critical(context, context.shop.brands())).filter(({ agent }) => agent);
   const { t } = translatorOf(context);
-  return { brands, meta: pageMeta(context, '/agent', { name: t('common:agent') }) };
+  return { brands, meta: pageMeta(context, '/agent', { name: t('common:agent'), description: t('meta:agent', { product: context.productName }) }) };
 }
 
 export default function AgentRoute() {

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
   const brands = await critical(context, context.shop.brands());
   const { t } = translatorOf(context);
-  return { brands, filter, meta: pageMeta(context, '/brand', { name: t('common:brands') }) };
+  return { brands, filter, meta: pageMeta(context, '/brand', { name: t('common:brands'), description: t('meta:brand', { product: context.productName }) }) };
 }
 
 export default function BrandRoute() {

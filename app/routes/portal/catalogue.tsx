@@ -12,7 +12,7 @@ export const meta = metaOf;
 export async function loader({ context }: LoaderFunctionArgs) {
   const categories = await critical(context, context.shop.categories());
   const { t } = translatorOf(context);
-  return { categories, meta: pageMeta(context, '/catalogue', { name: t('common:catalogue') }) };
+  return { categories, meta: pageMeta(context, '/catalogue', { name: t('common:catalogue'), description: t('meta:catalogue', { product: context.productName }) }) };
 }
 
 export default function CatalogueRoute() {

@@ -4,6 +4,7 @@ import { HelpScreen } from '~/components/portal/help-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { findHelpItem } from '~/domain/portal/help-menu';
 import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['portal'], static: true };
@@ -13,10 +14,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const menu = await critical(context, context.shop.help());
   const article = findHelpItem(menu, params.menuId ?? '');
   if (!article) throw redirect('/');
+  const { t } = translatorOf(context);
   return {
     menu,
     article,
-    meta: pageMeta(context, `/help/${encodeURIComponent(article.menuId)}`, { name: article.name }),
+    meta: pageMeta(context, `/help/${encodeURIComponent(article.menuId)}`, {
+      name: article.name,
+      description: t('meta:help', { name: article.name, text: article.content ?? '', product: context.productName }),
+    }),
   };
 }
 

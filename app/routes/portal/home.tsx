@@ -4,9 +4,12 @@ import type { FloorWithProducts } from '~/components/portal/home/floor';
 import { HomeScreen } from '~/components/portal/home-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import type { Floor } from '~/domain/portal/portal';
+import { siteAddress } from '~/domain/portal/site-address';
 import { announcedSale, currentSale } from '~/domain/sale/sale';
+import { languageTag } from '~/domain/text/language';
 import { levelOf } from '~/domain/catalogue/catalogue-code';
 import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { Shop } from '~/upstream/shop';
@@ -29,6 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
   const floors = await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))));
   const now = Date.now();
+  const { t } = translatorOf(context);
+  const productTotal = categories.reduce((sum, { parentCode, count }) => sum + (parentCode === null ? count : 0), 0);
   return {
     ...home,
     floors: floors.flat(),
@@ -39,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     discountRule: announcedSale(discountRule, now),
     saleIsOn: currentSale(discountRule, now).itemList.length > 0,
     jsonLd: websiteJsonLd(context),
-    meta: pageMeta(context, '/'),
+    meta: pageMeta(context, '/', { description: t('meta:home', { count: productTotal.toLocaleString(languageTag(context.language)) }) }),
   };
 }
 
@@ -48,15 +53,15 @@ export default function HomeRoute() {
   return <HomeScreen {...data} />;
 }
 
-function websiteJsonLd({ origin, productName }: LoaderFunctionArgs['context']) {
+function websiteJsonLd({ sites, language, productName }: LoaderFunctionArgs['context']) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: productName,
-    url: `${origin}/`,
+    url: siteAddress(sites, language, '/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?keyword={keyword}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteAddress(sites, language, '/search')}${sites.origins[language] ? '?' : '&'}keyword={keyword}` },
       'query-input': 'required name=keyword',
     },
   };

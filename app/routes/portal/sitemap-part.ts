@@ -1,26 +1,37 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { productPath } from '~/components/shell/addresses';
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
+import { allAddresses } from '~/domain/portal/site-address';
+import { PRODUCTS_PER_SITEMAP, productSitemapNo, sitemap } from '~/domain/portal/sitemap';
 import { critical } from '~/session/critical';
+import type { Shop } from '~/upstream/shop';
+import { xmlAnswer } from './xml-answer.server';
 
-const PAGES = ['/', '/catalogue', '/brand', '/agent', '/about'];
+const SCREENS = ['/', '/catalogue', '/brand', '/agent', '/about', '/bom'];
 
-/** The pages that lead to products: screens, categories, brands. */
+/** One sitemap: the screens and help articles, the categories, the brands, or some of the products. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (params.part !== '1.xml') return new Response('Not found', { status: 404 });
-  const [categories, brands] = await critical(context, Promise.all([context.shop.categories(), context.shop.brands()]));
-  const paths = [
-    ...PAGES,
-    ...categories.map(({ code }) => productListPath('catalogue', cataloguePathOf(code, categories))),
-    ...brands.map(({ name }) => productListPath('brand', name)),
-  ];
-  const urls = paths.map((path) => `<url><loc>${escapeXml(context.origin + path)}</loc></url>`).join('');
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
-  );
+  const paths = await critical(context, pathsOf(params.part ?? '', context));
+  if (!paths) return new Response('Not found', { status: 404 });
+  return xmlAnswer(sitemap(allAddresses(context.sites, paths)));
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** The paths of the pages in a sitemap. @returns `null` if there is no such sitemap */
+async function pathsOf(name: string, { shop }: AppLoadContext): Promise<string[] | null> {
+  const number = productSitemapNo(name);
+  if (number !== null) return productPaths(shop, number);
+  if (name === 'categories.xml') {
+    const categories = await shop.categories();
+    return categories.map(({ code }) => productListPath('catalogue', cataloguePathOf(code, categories)));
+  }
+  if (name === 'brands.xml') return (await shop.brands()).map((brand) => productListPath('brand', brand.name));
+  if (name !== 'pages.xml') return null;
+  const groups = await shop.help();
+  return [...SCREENS, ...groups.flatMap(({ children }) => children.map(({ menuId }) => `/help/${encodeURIComponent(menuId)}`))];
+}
+
+async function productPaths(shop: Shop, number: number): Promise<string[] | null> {
+  const page = await shop.productIds(number, PRODUCTS_PER_SITEMAP);
+  return page && page.ids.length > 0 ? page.ids.map((id) => productPath(id)) : null;
 }

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { productSitemaps, sitemapIndex } from '~/domain/portal/sitemap';
+import { critical } from '~/session/critical';
+import { xmlAnswer } from './xml-answer.server';
 
-/** The index of the sitemaps. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${context.origin}/sitemap/1.xml</loc></sitemap></sitemapindex>`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+/** The index of the sitemaps. Products are left out if the upstream does not list their ids. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const first = await critical(context, context.shop.productIds(1, 1));
+  const names = ['pages.xml', 'categories.xml', 'brands.xml', ...productSitemaps(first?.total ?? 0)];
+  return xmlAnswer(sitemapIndex(names.map((name) => `${context.sites.origin}/sitemap/${name}`)));
 }

@@ -7,7 +7,7 @@ import { categoryTrail } from '~/domain/catalogue/catalogue-code';
 import { COMPARE_PATH, readComparison } from '~/domain/compare/compare-address';
 import { parameterRows } from '~/domain/compare/parameter-rows';
 import { saleAt } from '~/domain/sale/sale';
-import { pageMeta } from '~/i18n/page-title.server';
+import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     live: reading.live,
     trail: sharedTrail(products.map(({ catalogueCode }) => categoryTrail(catalogueCode, categories))),
     sale: saleAt(discountRule, Date.now()),
-    meta: { ...pageMeta(context, COMPARE_PATH, { name: t('compare:title') }), noIndex: true },
+    meta: ownPageMeta(context, COMPARE_PATH, t('compare:title')),
   };
 }
 

@@ -9,10 +9,13 @@ import { productPath } from '~/components/shell/addresses';
 import { metaOf } from '~/components/shell/head-elements';
 import { categoryTrail } from '~/domain/catalogue/catalogue-code';
 import { withChannel } from '~/domain/portal/channel';
+import { sharingPicture } from '~/domain/portal/sharing-picture';
+import { siteAddress } from '~/domain/portal/site-address';
 import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
 import { PRODUCT_ID_LIMIT } from '~/domain/product/product';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
+import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { checkedProduct } from '~/upstream/checked-product';
 
@@ -42,10 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     'product',
   );
   const trail = categoryTrail(product.catalogueCode, categories);
-  const meta = pageMeta(context, productPath(product.id), {
-    name: `${product.mpn} ${product.brand}`,
-    description: `${product.mpn} · ${product.brand} · ${product.description}`,
-  });
+  const { mpn, brand, description, images } = product;
+  const { t } = translatorOf(context);
   return {
     product,
     snapshotAt: at,
@@ -55,8 +56,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     trail,
     sale: saleAt(discountRule, Date.now()),
     asked: new URL(request.url).searchParams.get('qty') ?? '',
-    jsonLd: productJsonLd(product, meta.canonical, trail),
-    meta,
+    jsonLd: productJsonLd(product, trail, (path) => siteAddress(context.sites, context.language, path), sharingPicture(images)),
+    meta: pageMeta(context, productPath(product.id), {
+      name: `${mpn} ${brand}`,
+      description: t('meta:productName', { mpn, brand, text: description, product: context.productName }),
+      picture: sharingPicture(images),
+    }),
   };
 }
 

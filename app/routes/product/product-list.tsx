@@ -12,6 +12,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
 import { withChannel } from '~/domain/portal/channel';
 import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
+import { languageTag } from '~/domain/text/language';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
@@ -74,14 +75,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     chosen: categories.filter(({ code }) => list.cat.includes(code)),
     sale: saleAt(discountRule, Date.now()),
     unknownCatalogue: origin === 'catalogue' && keyword !== '' && trail.length === 0,
-    meta: {
-      ...pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {
-        name: heading || t('common:catalogue'),
-      }),
-      ...(origin === 'search' ? { noIndex: true } : {}),
-    },
+    meta: pageMeta(context, productListPath(origin, keyword) + listSearch({ page: list.page }), {
+      name: heading || t('common:catalogue'),
+      description: t(`meta:${DESCRIPTIONS[heading ? origin : 'all']}`, { name: heading, count: page.total.toLocaleString(languageTag(context.language)), product: context.productName }),
+      noIndex: origin === 'search',
+    }),
   };
 }
+
+const DESCRIPTIONS = { search: 'search', catalogue: 'category', brand: 'brandParts', agent: 'brandParts', all: 'allParts' } as const;
 
 export default function ProductListRoute() {
   const page = useLoaderData<typeof loader>();

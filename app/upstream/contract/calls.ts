@@ -24,7 +24,7 @@ export const CALLS: readonly Call[] = [
   region.listProvinces, region.listRegionChildren,
   tracking.addActionLog,
   content.getDiscountRule,
-  goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended,
+  goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended, goods.listGoodsIds,
   content.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   user.getCaptcha,

@@ -8,7 +8,7 @@ import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';
 import { searchProducts } from './search/search-products';
-import { productById, productsByNumbers } from './store';
+import { productById, productIds, productsByNumbers } from './store';
 import { wireWriter } from './wire';
 
 const recommendation = v.object({
@@ -21,6 +21,7 @@ export const productRoutes = [
     if (!row) throw notFound(MESSAGES.noProduct);
     return (await wireWriter(context))(row);
   }),
+  handle(contract.listGoodsIds, async ({ pageNo, pageSize }, { queries }) => productIds(queries, pageNo, pageSize)),
   handle(searchGoods, searchProducts),
   handle(contract.searchPartners, async ({ terms, supplierCode }, context) => {
     const number = normalisePartNumber(terms[0] ?? '');

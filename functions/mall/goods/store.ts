@@ -33,6 +33,19 @@ export function productById(queries: Queries, id: string): Promise<ProductRow | 
   return queries.first<ProductRow>(sql(`SELECT ${PRODUCT_COLUMNS} FROM goods WHERE id = ?1`, id));
 }
 
+/**
+ * Reads one page of the ids of all products, in the order of popularity. Ranks have no gaps, so D1 reads the rows of the page and two more.
+ * @param pageNo - from 1
+ */
+export async function productIds(queries: Queries, pageNo: number, pageSize: number): Promise<{ total: number; rows: Array<{ id: string }> }> {
+  const before = (pageNo - 1) * pageSize;
+  const { rows: [rows = []], last } = await queries.batchWith<{ id: string }, { total: number | null }>(
+    [sql('SELECT id FROM goods WHERE rank > ?1 AND rank <= ?2 ORDER BY rank', before, before + pageSize)],
+    sql('SELECT MAX(rank) AS total FROM goods'),
+  );
+  return { total: last[0]?.total ?? 0, rows };
+}
+
 /** Selects products by their ranks, in any order. D1 reads one row for each product. */
 export function selectByRanks(ranks: readonly number[]): Statement {
   return sql(`SELECT ${PRODUCT_COLUMNS} FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rank = wanted.value`, JSON.stringify(ranks));

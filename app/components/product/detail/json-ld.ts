@@ -7,20 +7,21 @@ import { tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';
 import { stockOf } from '~/domain/product/trade-terms';
 import { escapeForScript } from '~/i18n/messages';
-
+import { productPath } from '../../shell/addresses';
 
 /**
  * The structured data of a product page, as JSON that is safe inside a script element: `Product` with the price tiers of the snapshot,
  * and `BreadcrumbList`.
  *
- * @param canonicalUrl - absolute address of the page
  * @param categories - categories of the product, from level 1 down
+ * @param addressOf - the absolute address of a path, in the language of the page
+ * @param picture - path of the picture
  */
-export function productJsonLd(product: Product, canonicalUrl: string, categories: readonly Category[]): string {
-  const { origin } = new URL(canonicalUrl);
+export function productJsonLd(product: Product, categories: readonly Category[], addressOf: (path: string) => string, picture: string): string {
+  const own = addressOf(productPath(product.id));
   const levels = categories.map(({ name }, index) => ({
     name,
-    item: origin + productListPath('catalogue', formatCataloguePath(categories.slice(0, index + 1).map(({ code }) => code))),
+    item: addressOf(productListPath('catalogue', formatCataloguePath(categories.slice(0, index + 1).map(({ code }) => code)))),
   }));
   const graph = [
     {
@@ -31,12 +32,13 @@ export function productJsonLd(product: Product, canonicalUrl: string, categories
       sku: product.id,
       brand: { '@type': 'Brand', name: product.brand },
       category: categories.map(({ name }) => name).join(' > '),
-      url: canonicalUrl,
-      offers: offersOf(product, canonicalUrl),
+      url: own,
+      image: new URL(picture, own).href,
+      offers: offersOf(product, own),
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...levels, { name: product.mpn, item: canonicalUrl }].map((level, index) => ({
+      itemListElement: [...levels, { name: product.mpn, item: own }].map((level, index) => ({
         '@type': 'ListItem', position: index + 1, ...level,
       })),
     },

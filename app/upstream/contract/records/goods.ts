@@ -82,3 +82,16 @@ export const getRecommended = call({
   payload: v.object({ recommendGoodsId: v.pipe(text, v.maxLength(60)) }),
   data: v.object({ ...recommended.entries, goods: rowsOf(goods) }), summary: 'One recommendation with its goods',
 });
+
+/** The maximum number of ids in one page of {@link listGoodsIds}. */
+export const IDS_PAGE = 50_000;
+
+export const listGoodsIds = call({
+  name: 'goods/qryGoodsIds', group: 'goods', method: 'POST', path: 'goods/qryGoodsIds', policy: 'live', optional: true,
+  payload: v.object({
+    pageNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(IDS_PAGE)),
+  }),
+  data: v.object({ total: count, rows: rowsOf(v.object({ id: text, updateTime: optionalText })) }),
+  summary: 'The ids of all goods, page by page, for sitemaps',
+});
