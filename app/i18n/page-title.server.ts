@@ -21,7 +21,7 @@ interface PageText {
 
 /**
  * The head elements of a page: title, description, canonical address, its address in each language, and what other sites show of it
- * (routes/README.md, "Page heads"). The title is the name of the page, then the title of the shop.
+ * (app/routes/README.md, "Page heads"). The title is the name of the page, then the title of the shop.
  * @param path - encoded path, with the query if the query belongs to the page
  */
 export function pageMeta(context: Context, path: string, { name, description, picture = sharingPath(), noIndex }: PageText): MetaDescriptor[] {

@@ -6,6 +6,7 @@ import { edit, put, raise, rows, together, type Mutation, type Round } from './m
 
 const SEARCH = 'goods/search';
 const DETAIL = 'goods/{id}';
+const IDS = 'goods/qryGoodsIds';
 const PARTNERS = 'goods/thdSearch';
 const FILE = 'store/publicDownloadByUrl';
 
@@ -47,6 +48,8 @@ const GOODS_MUTATIONS: Mutation[] = [
   edit(PARTNERS, 'delivery days as text', put(/("faradDeliveryCycle":)(\d+)/g, '$1"$2"'), 'data rows[].deliveryCycle'),
   edit(PARTNERS, 'offers of another supplier', put(/"supplierCode":"[^"]*"/, '"supplierCode":"Z1"'), 'supplierCode'),
   edit('recommendGoodsConfig/qryRecommendGoodsDetail', 'another one than requested', put(/"recommendGoodsId":"/, '"recommendGoodsId":"x-'), 'recommendGoodsId'),
+  edit(IDS, 'the same page again', put(/"id":"[^"]*"/g, '"id":"F1"'), 'unique rows[].id'),
+  edit(IDS, 'a total that is too low', put(/"total":\d+/, '"total":0'), 'rows', 'total'),
   { title: `${DETAIL}: unknown to the server`, applyTo: (faults) => faults.status(DETAIL, 404), faults: [`${DETAIL}: lacks`] },
   { title: `${DETAIL}: fails`, applyTo: (faults) => faults.status(DETAIL, 500), faults: [`${DETAIL}: status`, `${DETAIL}: refuse unknown id`] },
   { title: `${DETAIL}: refuses all`, applyTo: (faults) => faults.refuse(DETAIL, 'ERR-X-1', 'no'), faults: [`${DETAIL}: refused`] },

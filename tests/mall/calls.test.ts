@@ -30,6 +30,7 @@ const address = {
 const GOOD: Record<string, unknown> = {
   'goods/{id}': { id: 'F0000000003' },
   'goods/search': { keyword: 'LM358' },
+  'goods/qryGoodsIds': { pageNo: 1, pageSize: 100 },
   'goods/thdSearch': { terms: ['LM358DR'] },
   'recommendGoodsConfig/qryRecommendGoodsDetail': { recommendGoodsId: 'power' },
   'user/loginWithPassword': { ...login, password: DEMO_ACCOUNT.password },

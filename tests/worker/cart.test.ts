@@ -9,12 +9,12 @@ openCarts();
 /** The quantities that the minus and plus buttons of a form send; inactive buttons are left out. */
 function stepsIn(page: string, field: string): Array<string | undefined> {
   const [, form = ''] = new RegExp(`<label [^>]*for="${field}"(.*?)</form>`, 's').exec(page) ?? [];
-  return [...form.matchAll(/<button name="qty" value="(\d+)" aria-label="[^"]*"><svg/g)].map(([, quantity]) => quantity);
+  return [...form.matchAll(/<button name="qty" value="(\d+)" aria-label="[^"]*" type="submit"><svg/g)].map(([, quantity]) => quantity);
 }
 
 /** The quantities that a page offers in place of a refused one. */
 function offersIn(page: string): Array<string | undefined> {
-  return [...page.matchAll(/name="qty" value="(\d+)">Use/g)].map(([, quantity]) => quantity);
+  return [...page.matchAll(/name="qty" value="(\d+)" type="submit">Use/g)].map(([, quantity]) => quantity);
 }
 
 describe('adding a product', () => {

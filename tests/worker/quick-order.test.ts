@@ -8,7 +8,7 @@ openCarts();
 
 /** The buttons that add one line, with the values they send. */
 function choicesOf(html: string): Array<{ value: string; label: string }> {
-  return [...html.matchAll(/<button [^>]*name="choose" value="([^"]+)">([^<]+)</g)]
+  return [...html.matchAll(/<button [^>]*name="choose" value="([^"]+)"[^>]*>([^<]+)</g)]
     .map(([, value = '', label = '']) => ({ value: value.replaceAll('&amp;', '&'), label }));
 }
 

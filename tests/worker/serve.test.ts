@@ -9,7 +9,7 @@ import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 const SECRET = 'a key for tests only of more than 32 signs';
 const ENV: Env = {
   ...env,
-  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: 'https://erp.example', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{"mall.example":"PC"}', IMAGE_HOSTS: '',
+  PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: 'https://erp.example', SITE_ORIGIN: 'https://farad.example', SITE_HOSTS: '{"mall.example":"PC"}', IMAGE_HOSTS: '',
   TIME_ZONE: 'Asia/Shanghai', SESSION_SECRET: SECRET,
 };
 
@@ -236,8 +236,8 @@ describe('the context of a page', () => {
     }, keep);
     await ask('https://mall.example/?lang=en', {}, keep);
     expect(contexts).toMatchObject([
-      { language: 'cn', variant: 'PC', channel: 'spring', origin: 'https://shop.example', product: 'farad', timeZone: 'Asia/Shanghai' },
-      { language: 'cn', variant: 'PC', channel: undefined, origin: 'https://mall.example' },
+      { language: 'cn', variant: 'PC', channel: 'spring', sites: { origin: 'https://farad.example', origins: { cn: 'https://mall.example' } }, product: 'farad', timeZone: 'Asia/Shanghai' },
+      { language: 'cn', variant: 'PC', channel: undefined, sites: { origin: 'https://farad.example', origins: { cn: 'https://mall.example' } } },
     ]);
   });
 

@@ -31,7 +31,7 @@ export function DemoSignIn({ returnPath, demoAccount: { account, password }, bus
         <input type="hidden" name="password" value={password} />
         {form && <input type="hidden" name={IN_PAGE} value="1" />}
         {returnPath && <input type="hidden" name="_r" value={returnPath} />}
-        <button className="btn btn--s" aria-busy={busy || undefined}>{t('demo.signIn')}</button>
+        <button className="btn btn--s" aria-busy={busy || undefined} type="submit">{t('demo.signIn')}</button>
       </Alert>
     </FormElement>
   );

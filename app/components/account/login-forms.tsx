@@ -71,7 +71,7 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
   return (
     <FormElement method="post" action={accountPath('/login', returnPath)} className="form" preventScrollReset={inPage !== undefined} {...state.form}>
       {/* Enter presses the first submit button: this one, not the button for a code or a picture. */}
-      <button hidden />
+      <button hidden type="submit" />
       <input type="hidden" name="by" value={by} />
       {returnPath && <input type="hidden" name="_r" value={returnPath} />}
       {inPage && <input type="hidden" name={IN_PAGE} value="1" />}
@@ -94,7 +94,7 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
       )}
       {by === 'code' && <CodeField answer={answer} state={state} />}
       <Checkbox {...keepField} value="T" defaultChecked={keep === 'T'}>{t('login.keep')}</Checkbox>
-      <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined}>{t('login.submit')}</button>
+      <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined} type="submit">{t('login.submit')}</button>
     </FormElement>
   );
 }

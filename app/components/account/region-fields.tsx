@@ -60,7 +60,7 @@ export function RegionFields({ state, lists }: Props) {
       {level('city', cityChoices(picker), city)}
       {level('district', districtChoices(picker), district)}
       <p className="full no-script">
-        <button className="btn" name="intent" value="region" formNoValidate>{t('region.show')}</button>
+        <button className="btn" name="intent" value="region" formNoValidate type="submit">{t('region.show')}</button>
       </p>
       <div className="full" role="status" hidden={!failed}>
         {failed && (

@@ -31,7 +31,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
       </p>
       <Form method="post" action={accountPath('/register', returnPath)} className="form" {...state.form}>
         {/* Enter presses the first submit button: this one, not the button for a code or a picture. */}
-        <button hidden />
+        <button hidden type="submit" />
         {returnPath && <input type="hidden" name="_r" value={returnPath} />}
         {state.summary}
         <Field
@@ -42,7 +42,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
         <CodeField answer={answer} state={state} />
         <NewPasswords state={state} size="large" first />
         <Checkbox {...agree} value="T" defaultChecked={agreed === 'T'} required>{t('register.agree')}</Checkbox>
-        <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined}>{t('register.submit')}</button>
+        <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined} type="submit">{t('register.submit')}</button>
       </Form>
     </AuthPanel>
   );

@@ -15,6 +15,6 @@ interface Props extends Pick<AnchorHTMLAttributes<HTMLElement>, 'className' | 'a
 
 /** A link to other lines or another page of a bill of materials. If the bill is not stored, it has no address, and a button shows them. */
 export function ShowLink({ to, channel, stays = false, ...rest }: Props) {
-  if (to.no === '' && to.share === '') return <button {...rest} form={BOM_FORM} name="do" value={`intent=show&${bomSearch(to)}`} />;
+  if (to.no === '' && to.share === '') return <button {...rest} form={BOM_FORM} name="do" value={`intent=show&${bomSearch(to)}`} type="submit" />;
   return <Link {...rest} to={withChannel(bomPath(to), channel)} preventScrollReset={stays} discover="none" />;
 }

@@ -15,8 +15,8 @@ export function CartActions() {
   return (
     <div className="row cart__do">
       <Form id={SELECTION} method="post" action={CART_PATH} preventScrollReset className="row">
-        <button className={`${SMALL} no-script`} name="intent" value="select">{t('update')}</button>
-        <button className={SMALL} name="intent" value="remove">{t('removeSelected')}</button>
+        <button className={`${SMALL} no-script`} name="intent" value="select" type="submit">{t('update')}</button>
+        <button className={SMALL} name="intent" value="remove" type="submit">{t('removeSelected')}</button>
       </Form>
       <DownloadForm what="cart" />
       <Form method="post" action={CART_PATH} className="cart__clear">
@@ -24,7 +24,7 @@ export function CartActions() {
           <summary className={`${SMALL} btn--q`}>{t('clear.ask')}</summary>
           <div className="row">
             <p>{t('clear.sure')}</p>
-            <button className={SMALL} name="intent" value="clear">{t('clear.do')}</button>
+            <button className={SMALL} name="intent" value="clear" type="submit">{t('clear.do')}</button>
             <SiteLink className={SMALL} href={CART_PATH} onClick={keep}>{t('clear.keep')}</SiteLink>
           </div>
         </details>

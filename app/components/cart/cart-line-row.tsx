@@ -80,6 +80,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, last, ticked,
           <button
             id={entryId(productId)} className={`${buttonClass({ kind: 'quiet', size: 'small' })} cart__x`} name="intent" value="remove"
             aria-label={t('cart:line.remove', { mpn })}
+            type="submit"
           >
             <Icon name="trash" />
           </button>

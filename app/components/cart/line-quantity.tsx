@@ -58,7 +58,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
           moreLabel={higher === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(higher) })}
           value={typed} less={lower} more={higher} bad={bad} {...(bad || offer.error ? { describedBy: note } : {})} onValue={onValue}
         />
-        <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })}><Icon name="ok" /></button>
+        <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })} type="submit"><Icon name="ok" /></button>
       </div>
       <div aria-live="polite">
         {refusal ? <QuantityRefusal id={note} refusal={refusal} t={t} onValue={onValue} /> : (
@@ -87,6 +87,7 @@ export function LineQuantity({ line, product, typed, edited, offer, refusal, bef
                 event.preventDefault();
                 writes.renew(line);
               }}
+              type="submit"
             >
               {t('cart:line.accept')}
             </button>

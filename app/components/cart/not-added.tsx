@@ -36,7 +36,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
             moreLabel={more === null ? t('product:quantity.moreOff') : t('product:quantity.more', { quantity: countText(more) })}
             value={typed} less={less} more={more} bad={typed === refusal.typed} describedBy={NOTE} onValue={setTyped}
           />
-          <button className={buttonClass({ kind: 'primary', size: 'small' })}>{t('notAdded.submit')}</button>
+          <button className={buttonClass({ kind: 'primary', size: 'small' })} type="submit">{t('notAdded.submit')}</button>
         </div>
         <QuantityRefusal id={NOTE} refusal={refusal} t={t} onValue={setTyped} />
       </Form>

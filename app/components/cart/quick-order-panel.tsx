@@ -38,7 +38,7 @@ export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) 
           id={FIELD} name="text" label={t('quick.label')} hint={t('quick.hint')} rows={rowsOf(text)} maxLength={QUICK_TEXT_LIMIT} spellCheck={false}
           autoCapitalize="none" value={text} onChange={({ target }) => setText(target.value)}
         />
-        <p><button className={buttonClass({ kind: 'primary' })} aria-busy={busy || undefined}>{t('quick.submit')}</button></p>
+        <p><button className={buttonClass({ kind: 'primary' })} aria-busy={busy || undefined} type="submit">{t('quick.submit')}</button></p>
       </Form>
     </Panel>
   );
@@ -62,7 +62,7 @@ function Left({ quick }: { quick: QuickAnswer }) {
     <>
       <ErrorSummary of={quick} title={title} items={refusals.map(({ line, words: why }) => ({ id: FIELD, text: t('quick.line', { line, words: words(why) }) }))} />
       {refusals.map((refusal) => <Choices key={refusal.line} refusal={refusal} />)}
-      {quick.asBom && <p>{t(`quick.asBom.${quick.asBom}`)} <button className={buttonClass({ size: 'small' })} form={AS_BOM}>{t('quick.asBom.open')}</button></p>}
+      {quick.asBom && <p>{t(`quick.asBom.${quick.asBom}`)} <button className={buttonClass({ size: 'small' })} form={AS_BOM} type="submit">{t('quick.asBom.open')}</button></p>}
       {unknown.length > 0 && (
         <p className="row">
           {t('quick.search')}{' '}
@@ -87,7 +87,7 @@ function Choices({ refusal: { line, partNumber, quantity, outcome, candidates, n
       <ul className={outcome === 'several' ? 'quick__c' : 'row'}>
         {choices.map(({ value, mpn, brand, pieces, product }) => (
           <li key={value}>
-            <button className={buttonClass({ size: 'small' })} name="choose" value={value}>
+            <button className={buttonClass({ size: 'small' })} name="choose" value={value} type="submit">
               {t('quick.choose', { quantity: countText(pieces), mpn, brand })}
             </button>
             {outcome === 'several' && product && <Figures product={product} pieces={pieces} />}

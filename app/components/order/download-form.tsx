@@ -24,6 +24,7 @@ export function DownloadForm<K extends ExportKind>({ what, fields = {}, formats 
         <button
           key={format} className={buttonClass({ size: 'small' })} name="format" value={format}
           aria-label={t(`common:download.${what}`, { ...fields, format: format.toUpperCase() })}
+          type="submit"
         >
           <Icon name="down" size={14} />{format.toUpperCase()}
         </button>

@@ -32,7 +32,7 @@ export function BrandScreen({ brands, filter }: Props) {
         <form className="head__find" role="search" aria-label={t('findBrand')}>
           {channel && <input type="hidden" name="p" value={channel} />}
           <input className="in" type="search" name="q" defaultValue={filter} aria-label={t('findBrand')} placeholder={t('findBrand')} />
-          <button className={buttonClass()}>{t('find')}</button>
+          <button className={buttonClass()} type="submit">{t('find')}</button>
         </form>
       </PageHead>
       {filter

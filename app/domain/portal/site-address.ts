@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../text/language';
 
-/** Where the shop is on the web (routes/README.md, "Page heads"). */
+/** Where the shop is on the web (app/routes/README.md, "Page heads"). */
 export interface Sites {
   /** The origin of the shop, such as `https://mall.example`. */
   origin: string;

@@ -1,4 +1,4 @@
-/** Sitemaps for crawlers (routes/README.md, "Sitemaps"). */
+/** Sitemaps for crawlers (app/routes/README.md, "Sitemaps"). */
 
 /** The number of products in one sitemap. Each has an address in two languages, and a sitemap has at most 50,000 addresses. */
 export const PRODUCTS_PER_SITEMAP = 25_000;

@@ -20,7 +20,7 @@ type InputProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> &
 
 /** A control with its label above, and a hint or an error below. The texts are tied to the control. */
 export function Field({ id, label, hint, error, size, beside, aside, ...rest }: InputProps) {
-  const control = <input {...rest} {...tied(id, hint, error)} className={sized('in', size)} />;
+  const control = <input type="text" {...rest} {...tied(id, hint, error)} className={sized('in', size)} />;
   return (
     <div className={aside ? 'aside' : undefined}>
       <label className="lab" htmlFor={id}>{label}</label>

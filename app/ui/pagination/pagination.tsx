@@ -89,9 +89,10 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
           <input
             key={page} className="in in--s num" name="page" inputMode="numeric" autoComplete="off"
             aria-label={`${labels.goTo} ${labels.page}`}
+            type="text"
           />
         </label>
-        <button className="btn btn--s">{labels.confirm}</button>
+        <button className="btn btn--s" type="submit">{labels.confirm}</button>
       </form>
     </nav>
   );

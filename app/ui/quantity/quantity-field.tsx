@@ -45,7 +45,7 @@ export function QuantityField(props: Props) {
   }, [value, onValue]);
   return (
     <span className={props.large ? 'qty qty--l' : 'qty'} data-bad={bad || undefined}>
-      <button hidden />
+      <button hidden type="submit" />
       <Step {...props} icon="minus" to={props.less} label={props.lessLabel} />
       <input
         ref={field}
@@ -60,6 +60,7 @@ export function QuantityField(props: Props) {
         value={value}
         data-long={String(value).length > ROOMY || undefined}
         onChange={(event) => onValue(event.target.value)}
+        type="text"
       />
       <Step {...props} icon="plus" to={props.more} label={props.moreLabel} />
     </span>
@@ -70,7 +71,6 @@ function Step({ icon, to, label, stepName, onValue }: Props & { icon: 'minus' | 
   return (
     <button
       className={stepName === undefined ? 'with-script' : undefined}
-      type={to === null || stepName === undefined ? 'button' : undefined}
       name={stepName}
       value={to ?? undefined}
       aria-disabled={to === null || undefined}
@@ -79,6 +79,7 @@ function Step({ icon, to, label, stepName, onValue }: Props & { icon: 'minus' | 
         event.preventDefault();
         if (to !== null) onValue(String(to));
       }}
+      type={to === null || stepName === undefined ? 'button' : 'submit'}
     >
       <Icon name={icon} size={14} />
     </button>

@@ -1,4 +1,4 @@
-import { getGoods, getRecommended, listRecommended, searchPartners } from '~/upstream/contract/records/goods';
+import { getGoods, getRecommended, IDS_PAGE, listGoodsIds, listRecommended, searchPartners } from '~/upstream/contract/records/goods';
 import { check } from './check';
 import { show } from './call-tester';
 import { expectText, expectUnique, expectGoods } from './records';
@@ -66,4 +66,20 @@ const recommendedCheck = check(getRecommended, async (tester, { recommended }) =
   await tester.expectRefused({}, 'payload without recommendGoodsId');
 });
 
-export const GOODS_CHECKS = [searchCheck, detailCheck, partnersCheck, recommendedListCheck, recommendedCheck];
+const idsCheck = check(listGoodsIds, async (tester, { rows }) => {
+  const { findings } = tester;
+  const first = await tester.expectData({ pageNo: 1, pageSize: IDS });
+  const second = await tester.expectData({ pageNo: 2, pageSize: IDS });
+  if (!first || !second) return;
+  const expected = Math.min(IDS, first.total);
+  findings.expect(first.rows.length === expected, 'rows', `rows: expected ${expected} of a page, found ${first.rows.length}`);
+  findings.expect(first.total >= rows.length, 'total', `total: expected at least the ${rows.length} goods of goods/search, found ${first.total}`);
+  expectUnique(findings, 'rows[].id', [...first.rows, ...second.rows].map(({ id }) => id));
+  await tester.expectRefused({ pageNo: 0, pageSize: IDS }, 'page 0');
+  await tester.expectRefused({ pageNo: 1, pageSize: IDS_PAGE + 1 }, 'pages that are too large');
+});
+
+/** The number of ids that the suite asks for in one page. */
+const IDS = 10;
+
+export const GOODS_CHECKS = [searchCheck, detailCheck, partnersCheck, recommendedListCheck, recommendedCheck, idsCheck];

@@ -124,7 +124,7 @@ describe('the header', () => {
     expect(shell).toMatch(/<a class="who" [^>]*href="\/membership_center"/);
     expect(shell).not.toContain('class="sr"');
     expect(readable(shell)).toContain('Membership centre');
-    expect(shell).toMatch(/<form method="post" action="\/logout"><input type="hidden" name="_r" value="\/brand"\/><button>Sign out/);
+    expect(shell).toMatch(/<form method="post" action="\/logout"><input type="hidden" name="_r" value="\/brand"\/><button type="submit">Sign out/);
   });
 });
 

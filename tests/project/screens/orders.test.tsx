@@ -177,7 +177,7 @@ describe('an order', () => {
     const asked = await shown(order(shipped, '', true));
     expect(asked).toMatch(/<h3 id="receive" tabindex="-1">Has everything arrived\?/);
     expect(readable(asked)).toContain('Confirming completes the order and cannot be undone. The return period of 30 days begins.');
-    expect(asked).toMatch(/<button class="btn btn--p" name="intent" value="receive">Yes, everything has arrived</);
+    expect(asked).toMatch(/<button class="btn btn--p" name="intent" value="receive" type="submit">Yes, everything has arrived</);
     expect(await shown(order({ ...shipped, status: 'P0W' }, '', true))).not.toContain('value="receive"');
     expect(await shown(<OrderCard order={detail(shipped)} busy={false} />)).toMatch(/<a [^>]*href="\/order_detail\/F20261120-1\?receive=1#receive"/);
   });
@@ -236,7 +236,7 @@ describe('the payment page', () => {
   it('has one button with the amount, and marks a test payment', async () => {
     const html = await shown(screen());
     expect(html.match(/class="btn btn--p/g)).toHaveLength(1);
-    expect(html).toMatch(/<button class="btn btn--p btn--l" name="outcome" value="pay">Pay ¥14\.04</);
+    expect(html).toMatch(/<button class="btn btn--p btn--l" name="outcome" value="pay" type="submit">Pay ¥14\.04</);
     expect(readable(html)).toContain('This is a test provider: no money moves.');
   });
 
@@ -253,7 +253,7 @@ describe('the payment page', () => {
   });
 
   it('starts the payment if only that gives the way to pay', async () => {
-    expect(await shown(screen({ way: null }))).toMatch(/<button class="btn btn--p btn--l" name="intent" value="start">Pay ¥14\.04</);
+    expect(await shown(screen({ way: null }))).toMatch(/<button class="btn btn--p btn--l" name="intent" value="start" type="submit">Pay ¥14\.04</);
   });
 
   it('of an order on account shows its due date, and mentions no reserved stock', async () => {

@@ -77,7 +77,7 @@ describe('a product list without script', () => {
     expect(forms[0]).toMatch(/^<form id="form-F0000000001" method="post" action="\/product_list\/search\/100nF\?qty=2000"><input type="hidden" name="goodsId" value="F0000000001"\/>/);
     expect(forms[0]).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
     expect(forms[0]).toMatch(/<input name="cartNum"[^>]*value="2000"/);
-    expect(forms[1]).toContain('<button class="take" name="qty" value="740">Use 740</button>');
+    expect(forms[1]).toContain('<button class="take" name="qty" value="740" type="submit">Use 740</button>');
   });
 
   it('links to a refused product that is not on the page', async () => {

@@ -19,7 +19,7 @@ async function detail(product: Product, asked: string, language: 'cn' | 'en' = '
 
 /** The quantities of submit buttons, by the text of the button. */
 function takes(html: string): Record<string, string> {
-  const buttons = html.matchAll(/<button class="take" name="qty" value="(\d+)">([^<]*)<\/button>/g);
+  const buttons = html.matchAll(/<button class="take" name="qty" value="(\d+)" type="submit">([^<]*)<\/button>/g);
   return Object.fromEntries([...buttons].map(([, value = '', text = '']) => [text, value]));
 }
 
@@ -38,7 +38,7 @@ describe('the quantity of a product without script', () => {
     expect(html).toMatch(/<button name="qty" value="1900" aria-label="Decrease to 1,900"/);
     expect(html).toMatch(/<button name="qty" value="2100" aria-label="Increase to 2,100"/);
     // Enter presses the first submit button of a form, which must not be minus.
-    expect(html).toMatch(/<form class="buy__f" method="post" action="\/product_detail\/F0000000001">(?:(?!<button).)*<button hidden="">/);
+    expect(html).toMatch(/<form class="buy__f" method="post" action="\/product_detail\/F0000000001">(?:(?!<button).)*<button hidden="" type="submit">/);
   });
 
   it('reads a quantity with separators', async () => {

@@ -39,7 +39,8 @@ export async function renderAt(path: string, element: ReactElement, language: La
   let html = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
-      html += String(chunk);
+      // React's renderer for Node leaves zero bytes where a character did not fit into its buffer. The shop uses the renderer for the edge.
+      html += String(chunk).replaceAll('\0', '');
       done();
     },
   });

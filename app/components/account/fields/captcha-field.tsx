@@ -37,7 +37,7 @@ export function CaptchaField({ captcha, state, required, hint }: Props) {
         beside={
           <>
             <img src={captcha.image} alt={t('captcha.picture')} width={112} height={44} />
-            <button className="btn btn--q btn--l" name="intent" value="newCaptcha" formNoValidate>{t('captcha.another')}</button>
+            <button className="btn btn--q btn--l" name="intent" value="newCaptcha" formNoValidate type="submit">{t('captcha.another')}</button>
           </>
         }
       />

@@ -53,7 +53,7 @@ function SendButton({ sent }: { sent: CodeAnswer | undefined }) {
     return () => clearInterval(timer);
   }, [until]);
   return (
-    <button className="btn btn--l code__send" name="intent" value="sendCode" formNoValidate disabled={left > 0}>
+    <button className="btn btn--l code__send" name="intent" value="sendCode" formNoValidate disabled={left > 0} type="submit">
       {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
     </button>
   );

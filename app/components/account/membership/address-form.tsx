@@ -32,7 +32,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
     >
       <Form key={state.turn} method="post" action={action} preventScrollReset className="panel__b form form--2" {...state.form}>
         {/* Enter presses the first submit button: this one, not the button for the regions. */}
-        <button hidden name="intent" value="address" />
+        <button hidden name="intent" value="address" type="submit" />
         {edited && <input type="hidden" name="addressId" value={edited.id} />}
         {state.summary && <div className="full">{state.summary}</div>}
         <Field {...state.field('name')} label={t('address.name')} autoComplete="name" required />
@@ -40,7 +40,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
         <RegionFields state={state} lists={regions} />
         <div className="full"><Field {...state.field('detail')} label={t('address.detail')} autoComplete="street-address" required /></div>
         <p className="row full">
-          <button className="btn btn--p" name="intent" value="address" aria-busy={busy || undefined}>{t('address.save')}</button>
+          <button className="btn btn--p" name="intent" value="address" aria-busy={busy || undefined} type="submit">{t('address.save')}</button>
           {edited && <SiteLink className={buttonClass({ kind: 'quiet' })} href={`${centrePath('addresses')}#${entryId(edited.id)}`}>{t('address.cancel')}</SiteLink>}
         </p>
       </Form>

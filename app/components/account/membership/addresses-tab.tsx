@@ -69,7 +69,7 @@ function Card({ address }: { address: Address }) {
         <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="addressId" value={id} />
           {!isDefault && (
-            <button className={SMALL} name="intent" value="defaultAddress" aria-label={t('address.makeDefaultOf', { name })}>{t('address.makeDefault')}</button>
+            <button className={SMALL} name="intent" value="defaultAddress" aria-label={t('address.makeDefaultOf', { name })} type="submit">{t('address.makeDefault')}</button>
           )}
           <Removal name={name} />
         </Form>
@@ -88,7 +88,7 @@ function Removal({ name }: { name: string }) {
       <div className="row address__sure">
         <p>{t('address.sure')}</p>
         <span className="row">
-          <button className={SMALL} name="intent" value="removeAddress" aria-label={label}>{t('address.remove')}</button>
+          <button className={SMALL} name="intent" value="removeAddress" aria-label={label} type="submit">{t('address.remove')}</button>
           <SiteLink className={SMALL} href={centrePath('addresses')} onClick={keep}>{t('address.keep')}</SiteLink>
         </span>
       </div>

@@ -31,7 +31,7 @@ export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
         </tbody>
       </table>
       <Form method="post" action={centrePath('profile')} className="panel__b out">
-        <button className="btn" name="intent" value="signOutEverywhere">{t('devices.all')}</button>
+        <button className="btn" name="intent" value="signOutEverywhere" type="submit">{t('devices.all')}</button>
         <p className="hint">{t('devices.allNote')}</p>
       </Form>
     </Panel>

@@ -46,7 +46,7 @@ function ProfileForm({ profile, answer, busy }: FormProps) {
         <dl className="dl known"><dt>{t('profile.account')}</dt><dd>{profile.account}</dd></dl>
         <Field {...state.field('userName')} label={t('profile.userName')} autoComplete="name" />
         <Field {...state.field('companyName')} label={t('profile.companyName')} autoComplete="organization" />
-        <p><button className="btn btn--p" aria-busy={busy || undefined}>{t('profile.save')}</button></p>
+        <p><button className="btn btn--p" aria-busy={busy || undefined} type="submit">{t('profile.save')}</button></p>
       </Form>
     </Panel>
   );
@@ -74,7 +74,7 @@ function PasswordForm({ profile, neededFrom, answer, busy }: PasswordProps) {
           : <p className="hint">{t('change.withoutOld', { time: deadlineText(neededFrom, timeZone, language) })}</p>}
         <NewPasswords state={state} />
         <div>
-          <button className="btn" aria-busy={busy || undefined}>{t('change.submit')}</button>
+          <button className="btn" aria-busy={busy || undefined} type="submit">{t('change.submit')}</button>
           <p className="hint">{t('change.note')}</p>
         </div>
       </Form>

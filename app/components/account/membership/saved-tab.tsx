@@ -82,6 +82,7 @@ function SavedRow({ saved: { product, at: since }, at }: { saved: SavedProduct; 
           <button
             id={entryId(product.id)} className={buttonClass({ kind: 'quiet', size: 'small' })} name="intent" value="remove"
             aria-label={t('saved.removeOf', { mpn: product.mpn })}
+            type="submit"
           >
             {t('saved.remove')}
           </button>

@@ -26,7 +26,7 @@ export function ColumnsForm({ view, form, rowsPath }: Props) {
     <div className="colset">
       <ColumnList columns={columns} form={form} />
       <p>
-        <button className={buttonClass({ kind: 'primary', size: 'small' })} form={form} name="do" value="intent=map">{t('columns.map')}</button>
+        <button className={buttonClass({ kind: 'primary', size: 'small' })} form={form} name="do" value="intent=map" type="submit">{t('columns.map')}</button>
       </p>
       <div className="row colset__where">
         {sheets.length > 1 && (
@@ -38,7 +38,7 @@ export function ColumnsForm({ view, form, rowsPath }: Props) {
           id="bom-header" name="headerRow" form={form} label={t('columns.header')} size="small" inputMode="numeric"
           defaultValue={header?.first ?? 0} autoComplete="off"
         />
-        <button className={buttonClass({ size: 'small' })} form={form} name="do" value="intent=sheet">{t('columns.again')}</button>
+        <button className={buttonClass({ size: 'small' })} form={form} name="do" value="intent=sheet" type="submit">{t('columns.again')}</button>
       </div>
       {encodings.length > 0 && <EncodingChooser view={view} form={form} />}
       {rows.length > 0 && <RowPreview rows={rows} header={header} />}

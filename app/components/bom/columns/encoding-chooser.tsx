@@ -20,7 +20,7 @@ export function EncodingChooser({ view: { encoding, encodings }, form }: Props) 
           <span>{one.sample}</span>
         </label>
       ))}
-      <p><button className={buttonClass({ size: 'small' })} form={form} name="do" value="intent=read">{t('columns.recode')}</button></p>
+      <p><button className={buttonClass({ size: 'small' })} form={form} name="do" value="intent=read" type="submit">{t('columns.recode')}</button></p>
     </fieldset>
   );
 }

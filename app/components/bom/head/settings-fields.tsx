@@ -17,7 +17,7 @@ export const SettingsFields = memo(function SettingsFields({ settings: { sets, g
       <div className="atqty__b">
         <label htmlFor="sets">{t('settings.sets')}</label>
         <input
-          {...field} {...tied('sets', undefined, wrongSets?.error)} className="in" name="sets" inputMode="numeric"
+          type="text" {...field} {...tied('sets', undefined, wrongSets?.error)} className="in" name="sets" inputMode="numeric"
           defaultValue={wrongSets?.typed ?? groupThousands(String(sets))}
         />
         <button className={buttonClass({ kind: 'primary', size: 'small' })} {...sends('settings')}>{t('settings.update')}</button>
@@ -33,7 +33,7 @@ export const SettingsFields = memo(function SettingsFields({ settings: { sets, g
       <label className="row bloss">
         {t('settings.spare')}
         <input
-          {...field} {...tied('loss', undefined, wrongLoss?.error)} className="in in--s" name="loss" inputMode="decimal" aria-label={t('settings.loss')}
+          type="text" {...field} {...tied('loss', undefined, wrongLoss?.error)} className="in in--s" name="loss" inputMode="decimal" aria-label={t('settings.loss')}
           defaultValue={wrongLoss?.typed ?? loss}
         /> %
       </label>

@@ -33,7 +33,7 @@ export function BomHistory({ bomNo, name, versions }: Props) {
               <td className="num">{countText(one.lines)}</td>
               <td>{one.updateTime}</td>
               <td>
-                <button className={buttonClass({ kind: 'quiet', size: 'small' })} name="do" value={`intent=copy&of=${one.version}`} aria-label={t('list.copyVersion', { version: one.version })}>
+                <button className={buttonClass({ kind: 'quiet', size: 'small' })} name="do" value={`intent=copy&of=${one.version}`} aria-label={t('list.copyVersion', { version: one.version })} type="submit">
                   {t('list.copy')}
                 </button>
               </td>

@@ -81,14 +81,14 @@ function Actions({ bom: { bomNo, saved, shared }, name, isOpen }: { bom: BomSumm
     <div className="row boml" id={entryId(bomNo)} tabIndex={-1}>
       <Form method="post" action={BOM_PATH}>
         <input type="hidden" name="bomNo" value={bomNo} />
-        <button className={SMALL} name="intent" value="copy" aria-label={t('list.copyOf', { name })}>{t('list.copy')}</button>
+        <button className={SMALL} name="intent" value="copy" aria-label={t('list.copyOf', { name })} type="submit">{t('list.copy')}</button>
       </Form>
       <Form method="post" action={BOM_PATH} preventScrollReset>
         <input type="hidden" name="bomNo" value={bomNo} />
         <input type="hidden" name="_r" value={tab} />
         {shared
-          ? <button className={SMALL} name="intent" value="revokeShare" aria-label={t('list.revokeOf', { name })}>{t('list.revoke')}</button>
-          : <button className={SMALL} name="intent" value="share" aria-label={t('list.shareOf', { name })}>{t('list.share')}</button>}
+          ? <button className={SMALL} name="intent" value="revokeShare" aria-label={t('list.revokeOf', { name })} type="submit">{t('list.revoke')}</button>
+          : <button className={SMALL} name="intent" value="share" aria-label={t('list.shareOf', { name })} type="submit">{t('list.share')}</button>}
       </Form>
       {saved && <SiteLink className={SMALL} href={isOpen ? tab : `${tab}&history=${encodeURIComponent(bomNo)}`} preventScrollReset aria-expanded={isOpen} aria-label={t('list.historyOf', { name })}>{t('list.history')}</SiteLink>}
       <Form method="post" action={BOM_PATH} preventScrollReset>
@@ -96,7 +96,7 @@ function Actions({ bom: { bomNo, saved, shared }, name, isOpen }: { bom: BomSumm
         <input type="hidden" name="_r" value={tab} />
         <details>
           <summary className={SMALL} aria-label={t('list.removeOf', { name })}>{t('list.remove')}</summary>
-          <p className="row">{t('list.sure')} <button className={buttonClass({ size: 'small' })} name="intent" value="remove">{t('list.removeNow')}</button></p>
+          <p className="row">{t('list.sure')} <button className={buttonClass({ size: 'small' })} name="intent" value="remove" type="submit">{t('list.removeNow')}</button></p>
         </details>
       </Form>
     </div>

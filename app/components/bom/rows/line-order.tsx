@@ -75,6 +75,7 @@ function OrderField({ row, order, typed, note, t }: Pick<Props, 'row' | 'typed'>
       <input
         id={fieldId(name)} form={BOM_FORM} name={name} inputMode="numeric" autoComplete="off" defaultValue={typed ?? countText(quantity)} aria-label={t('bom:order.of', { line: lineText(row, t) })}
         aria-invalid={isBad || undefined} aria-describedby={note}
+        type="text"
       />
       {step(more, 'plus')}
     </span>

@@ -6,7 +6,7 @@ export function ExampleForm() {
   const { t } = useTranslation('upload');
   return (
     <form method="post" action={BOM_PATH} target="_blank" rel="noopener" className="bomp__x">
-      <button className="linkish" name="intent" value="example">{t('example')}</button>
+      <button className="linkish" name="intent" value="example" type="submit">{t('example')}</button>
     </form>
   );
 }

@@ -46,7 +46,7 @@ export function UploadForm({ id, answer, full = false }: Props) {
       <div className="bomp__go">
         <SmallField id={`${id}-sets`} name="sets" label={t('sets')} value={value('sets', '1')} error={error('sets')} />
         {full && <SmallField id={`${id}-loss`} name="loss" label={t('loss')} value={value('loss', '0')} error={error('loss')} />}
-        <button className={buttonClass({ kind: 'primary' })} aria-busy={busy || undefined}>{t('submit')}</button>
+        <button className={buttonClass({ kind: 'primary' })} aria-busy={busy || undefined} type="submit">{t('submit')}</button>
       </div>
       {full && (
         <details className="bomp__e">
@@ -75,7 +75,7 @@ function SmallField({ id, name, label, value, error }: SmallFieldProps) {
   return (
     <div className="bomp__n">
       <label className="small" htmlFor={id}>{label}</label>
-      <input {...tied(id, undefined, error)} className="in" name={name} inputMode="decimal" defaultValue={value} autoComplete="off" />
+      <input {...tied(id, undefined, error)} className="in" name={name} inputMode="decimal" defaultValue={value} autoComplete="off" type="text" />
       <FieldNote id={id} error={error} />
     </div>
   );

@@ -55,7 +55,7 @@ export function CompareBar({ list, groups }: Props) {
         {elsewhere.length > 0 && <li className="muted">{t('compare.elsewhere', { count: elsewhere.length })}</li>}
       </ul>
       <SiteLink className="cbar__c" href={hrefWith([])}>{t('compare.clear')}</SiteLink>
-      <button className={buttonClass({ kind: 'primary' })}>{compare.length > 0 ? t('compare.parts', { count: compare.length }) : t('compare.title')}</button>
+      <button className={buttonClass({ kind: 'primary' })} type="submit">{compare.length > 0 ? t('compare.parts', { count: compare.length }) : t('compare.title')}</button>
     </form>
   );
 }

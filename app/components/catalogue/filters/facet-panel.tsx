@@ -52,7 +52,7 @@ export function FacetPanel({ list, page: { facets, availability, subCatalogues, 
         {facets.map((facet) => <ValueFacet key={facet.key} facet={facet} list={list} />)}
         <p className="facets__f">
           <SiteLink className={buttonClass()} href={withoutFilters(list)}>{t('clear')}</SiteLink>
-          <button className={buttonClass({ kind: 'primary' })}>{t('show', { count: found, n: countText(found) })}</button>
+          <button className={buttonClass({ kind: 'primary' })} type="submit">{t('show', { count: found, n: countText(found) })}</button>
         </p>
       </form>
     </details>

@@ -26,9 +26,9 @@ export function QuantityBar({ list, page: { availability: { enough }, columns, n
         <label htmlFor="at-qty">{t('atQuantity')}</label>
         <input
           key={unreadableQty || list.qty} id="at-qty" className="in" name="qty" inputMode="decimal" autoComplete="off"
-          defaultValue={unreadableQty || list.qty} aria-describedby="at-qty-hint" aria-invalid={unreadableQty !== '' || undefined}
+          defaultValue={unreadableQty || list.qty} aria-describedby="at-qty-hint" aria-invalid={unreadableQty !== '' || undefined} type="text"
         />
-        <button className="btn btn--p btn--s">{t('update')}</button>
+        <button className="btn btn--p btn--s" type="submit">{t('update')}</button>
       </div>
       {unreadableQty
         ? <p className="msg msg--err" id="at-qty-hint">{t('quantity.unreadable')}</p>
@@ -45,7 +45,7 @@ export function QuantityBar({ list, page: { availability: { enough }, columns, n
           {key !== null && <option value={list.sort}>{t(list.sort.startsWith('-') ? 'sort.descending' : 'sort.ascending', { name })}</option>}
         </select>
       </label>
-      <button className="btn btn--s no-script">{t('apply')}</button>
+      <button className="btn btn--s no-script" type="submit">{t('apply')}</button>
     </form>
   );
 }

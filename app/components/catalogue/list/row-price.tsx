@@ -32,7 +32,7 @@ export function RowPrice({ product, offer: { tier, nudge }, view, onValue }: Pro
   return (
     <>
       <b className={tier === null ? undefined : 'money'}>{priceAt(tier ?? starts[0] ?? 0)}</b>
-      <span className="u__2">
+      <div className="u__2">
         <SaleTag product={product} sale={sale} t={t} site={site} short />
         <details className="tp" name="tiers">
           <summary aria-label={t('list:tiersOf', { count, mpn })}>{t('list:tiers', { count })}<Icon name="chev" size={14} /></summary>
@@ -54,7 +54,7 @@ export function RowPrice({ product, offer: { tier, nudge }, view, onValue }: Pro
             {nudge && <NudgeLine nudge={nudge} language={site.language} t={t} form={rowForm(id)} onValue={onValue} />}
           </div>
         </details>
-      </span>
+      </div>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
       {/* Required fields may be hidden, and the browser cannot show an error at a hidden field. So only the server checks the fields. */}
       <Form method="post" action={CONFIRM_PATH} className="checkout" {...state.form} noValidate>
         {/* Enter presses the first submit button: this one, not the button for the regions. */}
-        <button hidden name="intent" value="order" />
+        <button hidden name="intent" value="order" type="submit" />
         <input type="hidden" name="idempotencyKey" value={posted['idempotencyKey'] ?? idempotencyKey} />
         <input type="hidden" name="lines" value={shownLinesText(lines)} />
         <input type="hidden" name="amount" value={totals.payable} />

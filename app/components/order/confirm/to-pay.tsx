@@ -29,7 +29,7 @@ export function ToPay({ checkout, answer, busy }: Props) {
           <Totals totals={{ ...totals, lines: lines.length }} withoutSum />
           {answer && <Changes checkout={checkout} answer={answer} />}
           <ActionBar label={t('totals.payable')} amount={amount(totals.payable)}>
-            <button className="btn btn--p btn--l btn--w" name="intent" value="order" aria-busy={busy || undefined}>{t('confirm.place')}</button>
+            <button className="btn btn--p btn--l btn--w" name="intent" value="order" aria-busy={busy || undefined} type="submit">{t('confirm.place')}</button>
           </ActionBar>
           <p className="hint">{t('confirm.placeNote')}</p>
         </div>

@@ -35,6 +35,7 @@ export function IntentForm({ forms: { path, busy }, intent, fields = {}, kind, s
       <button
         className={buttonClass({ ...(kind ? { kind } : {}), ...(size ? { size } : {}) })} name="intent" value={intent}
         aria-label={name} aria-busy={busy === intent || state !== 'idle' || undefined}
+        type="submit"
       >
         {children}
       </button>

@@ -50,7 +50,7 @@ function InvoiceForm({ forms, answer }: Omit<Props, 'order'>) {
     <Form method="post" action={forms.path} preventScrollReset className="form" {...state.form}>
       {state.summary}
       <InvoiceFields state={state} />
-      <p><button className="btn" name="intent" value="invoice" aria-busy={forms.busy === 'invoice' || undefined}>{t('action.invoice')}</button></p>
+      <p><button className="btn" name="intent" value="invoice" aria-busy={forms.busy === 'invoice' || undefined} type="submit">{t('action.invoice')}</button></p>
     </Form>
   );
 }

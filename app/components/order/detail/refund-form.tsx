@@ -55,7 +55,7 @@ export function RefundForm({ line, refunds, forms, answer }: Props) {
         </output>
         <div className="full"><AreaField {...state.field('reason')} label={t('refund.reason')} rows={2} required /></div>
         <p className="row full">
-          <button className="btn btn--p" name="intent" value="refund" aria-busy={forms.busy === 'refund' || undefined}>{t('refund.send')}</button>
+          <button className="btn btn--p" name="intent" value="refund" aria-busy={forms.busy === 'refund' || undefined} type="submit">{t('refund.send')}</button>
           <SiteLink className={buttonClass({ kind: 'quiet' })} href={forms.path}>{t('refund.leave')}</SiteLink>
         </p>
       </Form>

@@ -80,10 +80,11 @@ function ReturnForm({ refundNo, forms, answer }: { refundNo: string; forms: Orde
       <Field {...state.field('carrier')} label={t('refund.carrier')} autoComplete="off" required />
       <Field {...state.field('trackingNo')} label={t('refund.trackingNo')} autoComplete="off" spellCheck={false} required />
       <p className="row">
-        <button className="btn btn--p" name="intent" value="returnShipped" aria-busy={forms.busy === 'returnShipped' || undefined}>{t('action.returnShipped')}</button>
+        <button className="btn btn--p" name="intent" value="returnShipped" aria-busy={forms.busy === 'returnShipped' || undefined} type="submit">{t('action.returnShipped')}</button>
         <button
           className="btn btn--q" name="intent" value="cancelRefund" formNoValidate aria-busy={forms.busy === 'cancelRefund' || undefined}
           aria-label={t('action.cancelRefundOf', { number: refundNo })}
+          type="submit"
         >
           {t('action.cancelRefund')}
         </button>

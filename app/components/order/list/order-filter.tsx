@@ -19,7 +19,7 @@ export function OrderFilter({ query: { status, time, keyword, pageSize } }: { qu
       <select className="sel" name="time" defaultValue={time} aria-label={t('list.time')}>
         {TIME_FILTERS.map((one) => <option key={one} value={one}>{nameOf('timeFilter', one)}</option>)}
       </select>
-      <button className="btn">{t('list.show')}</button>
+      <button className="btn" type="submit">{t('list.show')}</button>
     </Form>
   );
 }

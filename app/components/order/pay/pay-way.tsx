@@ -44,16 +44,16 @@ export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
       case 'test':
         return (
           <Form method="post" action={payPath(payment.paymentNo)} className="pay-go">
-            <button className={primary} name="outcome" value="pay" aria-busy={busy === 'pay' || undefined}>{words}</button>
-            <button className="btn" name="outcome" value="delay" aria-busy={busy === 'delay' || undefined}>{t('payment.test.delay')}</button>
-            <button className="btn" name="outcome" value="fail" aria-busy={busy === 'fail' || undefined}>{t('payment.test.fail')}</button>
+            <button className={primary} name="outcome" value="pay" aria-busy={busy === 'pay' || undefined} type="submit">{words}</button>
+            <button className="btn" name="outcome" value="delay" aria-busy={busy === 'delay' || undefined} type="submit">{t('payment.test.delay')}</button>
+            <button className="btn" name="outcome" value="fail" aria-busy={busy === 'fail' || undefined} type="submit">{t('payment.test.fail')}</button>
           </Form>
         );
       case undefined:
         return (
           <Form method="post" action={payPath(payment.paymentNo)} className="pay-go">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <button className={primary} name="intent" value="start" aria-busy={busy === 'start' || undefined}>{words}</button>
+            <button className={primary} name="intent" value="start" aria-busy={busy === 'start' || undefined} type="submit">{words}</button>
           </Form>
         );
     }

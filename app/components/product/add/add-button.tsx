@@ -77,6 +77,7 @@ export function AddButton({ adding: { busy, post }, label, more, name, refused, 
         if (refused) focusField(event.currentTarget);
         else if (form && !busy) post(form);
       }}
+      type="submit"
     >
       {large && <Icon name="cart" />}
       {more ? <><span>{label}<span className="xs-only"> {more[0]}</span></span><small className="xs-only">{more[1]}</small></> : label}

@@ -68,8 +68,9 @@ export function CompareScreen({ comparison, products, rows, missing, snapshotAt,
                 key={comparison.quantity} id="at-qty" className="in" name={COMPARE_FIELDS.quantity} inputMode="numeric" autoComplete="off"
                 defaultValue={comparison.unreadable || comparison.quantity} aria-invalid={comparison.unreadable !== '' || undefined}
                 aria-describedby={comparison.unreadable ? 'at-qty-error' : undefined}
+                type="text"
               />
-              <button className={buttonClass({ kind: 'primary', size: 'small' })}>{t('update')}</button>
+              <button className={buttonClass({ kind: 'primary', size: 'small' })} type="submit">{t('update')}</button>
             </div>
             <label className="check">
               <input

@@ -69,7 +69,7 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
                   moreLabel={higher === null ? t('quantity.moreOff') : t('quantity.more', { quantity: countText(higher) })}
                   less={lower} more={higher} bad={offer.refused || refusal !== null} describedBy={NOTE} focused={posted !== undefined} onValue={onValue}
                 />
-                <button className="btn no-script">{t('quantity.update')}</button>
+                <button className="btn no-script" type="submit">{t('quantity.update')}</button>
               </div>
             </div>
             <div className="buy__n" aria-live="polite">

@@ -74,6 +74,7 @@ export function QuantityButton({ quantity, form, onValue, children }: ButtonProp
         focusField(event.currentTarget);
         onValue(String(quantity));
       }}
+      type="submit"
     >
       {children}
     </button>

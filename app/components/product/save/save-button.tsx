@@ -32,7 +32,7 @@ export function SaveButton({ product, site, t }: Props) {
       <input type="hidden" name="goodsId" value={product.id} />
       <input type="hidden" name="_r" value={site.path} />
       {!saved && (
-        <button className="take" aria-label={t('product:save.of', { mpn: product.mpn })}>
+        <button className="take" aria-label={t('product:save.of', { mpn: product.mpn })} type="submit">
           <Icon name="save" size={14} /><span>{t('product:save.button')}</span>
         </button>
       )}

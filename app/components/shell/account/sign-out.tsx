@@ -17,7 +17,7 @@ export function SignOut() {
   return (
     <form method="post" action="/logout" onSubmit={post}>
       <input type="hidden" name="_r" value={path} />
-      <button aria-busy={busy || undefined}>{t('account.signOut')}</button>
+      <button aria-busy={busy || undefined} type="submit">{t('account.signOut')}</button>
     </form>
   );
 }

@@ -42,7 +42,7 @@ export function SmallNav({ menu, help, user }: SmallNavProps) {
   return (
     <details className="mnav" key={key}>
       <summary className="mbtn" aria-label={t('nav.menu')}><Icon name="menu" size={20} /></summary>
-      <nav className="mnav__p" aria-label={t('nav.main')}>
+      <nav className="mnav__p" aria-label={t('nav.folded')}>
         {!entries.some(({ url }) => url === '/catalogue') && (
           <SiteLink href="/catalogue">{t('nav.allCategories')}<Icon name="chev" size={14} /></SiteLink>
         )}

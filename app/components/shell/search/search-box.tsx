@@ -52,7 +52,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
             ref={input} type="search" name="keyword" defaultValue={keyword} maxLength={200}
             aria-label={t('search.label')} placeholder={searchWord || t('search.placeholder')} onFocus={loadSuggest}
           />
-          <button aria-label={t('search.button')}><Icon name="search" /></button>
+          <button aria-label={t('search.button')} type="submit"><Icon name="search" /></button>
         </div>
         {SuggestList && input.current && <SuggestList input={input.current} />}
       </Form>

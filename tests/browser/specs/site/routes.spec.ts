@@ -1,4 +1,5 @@
 /** Every route answers in both languages without mixing them; all other paths lead to the home page. */
+import { markupFaults } from '../../../fixtures/pages/markup';
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
 import { LAUNCH } from '../../launch';
@@ -29,13 +30,18 @@ for (const language of LANGUAGES) {
         const heads = await headLinks(page);
         // What is compared is no page of its own.
         const { origin, pathname } = new URL(path, page.url());
-        expect(heads.canonical).toBe(origin + pathname);
-        expect(heads['zh-CN']).toBe(`${heads.canonical}?lang=cn`);
-        expect(heads.en).toBe(`${heads.canonical}?lang=en`);
-        expect(heads['x-default']).toBe(heads.canonical);
+        expect(heads.canonical).toBe(`${origin}${pathname}?lang=${language}`);
+        expect(heads['zh-CN']).toBe(`${origin}${pathname}?lang=cn`);
+        expect(heads.en).toBe(`${origin}${pathname}?lang=en`);
+        expect(heads['x-default']).toBe(heads.en);
+        const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+        const answered = await page.request.get(picture ?? '');
+        expect([answered.status(), answered.headers()['content-type']], picture ?? '').toEqual([200, 'image/png']);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{20,300}$/u);
         await expectOneLanguage(page, language);
         await expect(page.getByRole('main').getByRole('complementary'), 'a landmark inside of another').toHaveCount(0);
         await expectNewWindowsShown(page, language);
+        expect(await markupFaults((await answer?.text()) ?? '')).toEqual([]);
       });
     }
 

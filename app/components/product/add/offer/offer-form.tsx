@@ -67,6 +67,7 @@ function Refused({ product, offer, at, adding: { refusal, busy, post }, nameOf }
                     const { form } = event.currentTarget;
                     if (form && !busy) post(form, pieces);
                   }}
+                  type="submit"
                 >
                   {t('quantity.add', { quantity: countText(pieces) })}
                 </button>

@@ -49,7 +49,7 @@ export function AddControls({ product, offer: ofPage, typed, path, today, langua
           {...(offer.error === null && !unchecked && !refusal ? {} : { describedBy: note })} onValue={onValue}
         />
         {taking && (
-          <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })}>
+          <button className="btn btn--s no-script" aria-label={t('product:quantity.updateOf', { mpn })} type="submit">
             <Icon name="ok" />
           </button>
         )}
