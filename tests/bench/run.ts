@@ -9,6 +9,7 @@ import { bomScreen } from './bom-screen';
 import { catalogue } from './catalogue';
 import { checkout } from './checkout';
 import { d1 } from './d1';
+import { crawl } from './crawl';
 import { descriptors } from './descriptors';
 import { facets } from './facets';
 import { table, type Figure } from './figures';
@@ -16,6 +17,7 @@ import { openBrowser } from './first-load';
 import { filters } from './filters';
 import { growth } from './growth';
 import { js } from './js';
+import { lighthouse } from './lighthouse';
 import { memory } from './memory';
 import { others } from './others';
 import { partNumbers } from './part-numbers';
@@ -25,7 +27,7 @@ import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold];
+const BENCHES: readonly Bench[] = [d1, ttfb, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold, crawl, lighthouse];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.
