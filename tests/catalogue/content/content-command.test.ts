@@ -154,6 +154,7 @@ banners: []
 
 describe('an import that is cut off', () => {
   test('at the database changes nothing, or all', async () => {
+    await importDefault(store, WHEN.now, context);
     await exportContent(store, file('cut.json'), context);
     const content = JSON.parse(await read('cut.json'));
     await writeFile(file('cut.json'), JSON.stringify({ ...content, notice: [], popup: [] }));

@@ -7,7 +7,7 @@ import { pathText, type FaultPath } from '../../../functions/mall/content/editin
 import type { Destinations } from '../../../functions/mall/content/editing/links';
 import { validateContent } from '../../../functions/mall/content/editing/validate-content';
 import { contentRows } from '../../../functions/mall/content/seed-content';
-import { CONTENT_KINDS, type ContentKind } from '../../../functions/mall/content/store';
+import { CONTENT_KINDS } from '../../../functions/mall/content/store';
 import { formatOf, parseContentFile, printContent } from '../../../scripts/lib/content/content-file';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
