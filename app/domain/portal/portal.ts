@@ -57,6 +57,18 @@ export interface Popup {
   url: string;
 }
 
+/** An article without its text. */
+export interface ArticleHeading {
+  /** `about`, `agent:BRAND` or `brand:BRAND`. */
+  key: string;
+  title: string;
+  photoUrl: string;
+}
+
+export interface Article extends ArticleHeading {
+  content: string;
+}
+
 /** What the header and the footer of every page show. */
 export interface ShellData {
   menu: MenuLink[];

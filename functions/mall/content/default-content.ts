@@ -108,6 +108,13 @@ const NOTICES = [
   },
 ];
 
+const ARTICLES = [
+  {
+    articleKey: 'about', titleCn: '关于我们', titleEn: 'About us',
+    contentCn: 'Farad 是一个电子元器件网上商城的软件。', contentEn: 'Farad is software for an online mall of electronic components.',
+  },
+];
+
 const FRIENDLY_LINKS = [
   { nameCn: 'KiCad 电路设计', nameEn: 'KiCad', linkUrl: 'https://www.kicad.org/' },
   { nameCn: 'LibrePCB', nameEn: 'LibrePCB', linkUrl: 'https://librepcb.org/' },
@@ -156,6 +163,7 @@ export function defaultContent(): ContentEntry[] {
     }))),
     ...NOTICES.map((data) => ({ kind: 'notice' as const, id: data.noticeId, data })),
     ...FRIENDLY_LINKS.map((data) => ({ kind: 'friendlyLink' as const, id: data.linkUrl, data })),
+    ...ARTICLES.map((data) => ({ kind: 'article' as const, id: data.articleKey, data })),
     { kind: 'discount', id: 'double-twelve', data: accepted(DISCOUNT) },
     ...RECOMMENDED.map((data) => ({ kind: 'recommend' as const, id: data.recommendGoodsId, data })),
   ];
