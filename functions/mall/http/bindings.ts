@@ -8,6 +8,8 @@ export interface MallBindings {
   DB: D1Database;
   /** Holds the search columns of each catalogue version, and under `current` the loaded version. */
   CATALOGUE: KVNamespace;
+  /** Holds the screenshots of feedback. Default: `CATALOGUE`. */
+  FILES?: KVNamespace;
   /** The `{product}` of the paths. */
   PRODUCT: string;
   /** IANA time zone of calendar days, such as days of arrival. Default: {@link DEFAULT_TIME_ZONE}. */

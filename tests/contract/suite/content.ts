@@ -116,12 +116,6 @@ const popupCheck = check(content.getPopup, async (tester, known) => {
   if (popup.photoUrl) known.pictures.push(popup.photoUrl);
 });
 
-const feedbackCheck = check(content.saveFeedback, async (tester, _, { write }) => {
-  if (!write) return tester.findings.note('needs --write');
-  await tester.expectData({ type: 'other', content: 'A message of the contract suite.' });
-  await tester.expectRefused({ type: 'other' }, 'feedback without content');
-});
-
 function expectPeriod(findings: Findings, period: { startTime?: string | undefined; endTime?: string | undefined } | undefined): void {
   const { startTime, endTime } = period ?? {};
   if (!startTime || !endTime) return;
@@ -130,5 +124,5 @@ function expectPeriod(findings: Findings, period: { startTime?: string | undefin
 
 export const CONTENT_CHECKS = [
   helpCheck, wordsCheck, menuCheck, searchWordCheck, dictionaryCheck, discountCheck, bannersCheck, floorsCheck, noticesCheck, linksCheck,
-  popupCheck, feedbackCheck,
+  popupCheck,
 ];
