@@ -27,6 +27,11 @@ export function feedbackPath(page: string): string {
   return `${FEEDBACK_PATH}?from=${encodeURIComponent(page)}`;
 }
 
+/** The address of the page that says what happens with feedback that was sent. @param page - the page that it is about; empty: none */
+export function sentPath(page: string): string {
+  return page ? `${feedbackPath(page)}&sent=1` : `${FEEDBACK_PATH}?sent=1`;
+}
+
 /** Reads a type. Any other text means that the visitor has not chosen one. */
 export function readFeedbackType(text: string): FeedbackType | null {
   return FEEDBACK_TYPES.find((type) => type === text) ?? null;
