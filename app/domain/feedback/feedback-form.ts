@@ -53,6 +53,7 @@ export interface SentFeedback {
   /** A code of {@link FEEDBACK_TYPES}, or one that only the upstream knows. */
   type: string;
   content: string;
+  /** Path and query of the page that it is about; empty if there is none. */
   page: string;
   /** ms since 1970 */
   at: number;

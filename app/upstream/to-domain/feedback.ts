@@ -1,3 +1,4 @@
+import { safeReturnPath } from '../../domain/account/return-path';
 import type { SentFeedback } from '../../domain/feedback/feedback-form';
 import { readMoment } from '../../domain/time/written-moment';
 import { readLenient } from '../contract/base/lenient';
@@ -10,9 +11,9 @@ export function toFeedbackNo(answer: Data<typeof saveFeedback>): string {
 }
 
 export function toSentFeedback(row: Data<typeof listFeedback>['rows'][number]): SentFeedback {
-  const { feedbackNo: no, type, content, pageUrl: page = '', createTime, hasScreenshot, answer, answerTime } = row;
+  const { feedbackNo: no, type, content, pageUrl, createTime, hasScreenshot, answer, answerTime } = row;
   return {
-    no, type, content, page, at: momentOf(createTime), hasScreenshot: hasScreenshot === 'T',
+    no, type, content, page: safeReturnPath(pageUrl) ?? '', at: momentOf(createTime), hasScreenshot: hasScreenshot === 'T',
     answer: answer ? { text: answer, at: momentOf(answerTime ?? createTime) } : null,
   };
 }

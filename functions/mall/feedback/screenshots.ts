@@ -19,20 +19,16 @@ export function checkScreenshot(base64: string): void {
 /** Keeps a picture for a year, in base64, under a key that nobody can guess. @returns the key */
 export async function keepScreenshot(context: MallContext, base64: string): Promise<string> {
   const key = `feedback/${newToken()}`;
-  await filesOf(context).put(key, base64, { expirationTtl: KEPT_FOR });
+  await context.bindings.CATALOGUE.put(key, base64, { expirationTtl: KEPT_FOR });
   return key;
 }
 
 /** Removes a picture, whose feedback could not be stored. */
 export async function dropScreenshot(context: MallContext, key: string): Promise<void> {
-  await filesOf(context).delete(key);
+  await context.bindings.CATALOGUE.delete(key);
 }
 
 /** A picture in base64; `null` if it is not kept any more. */
 export function readScreenshot(context: MallContext, key: string): Promise<string | null> {
-  return filesOf(context).get(key);
-}
-
-function filesOf({ bindings }: MallContext): KVNamespace {
-  return bindings.FILES ?? bindings.CATALOGUE;
+  return context.bindings.CATALOGUE.get(key);
 }

@@ -4,10 +4,9 @@ import type { Payload } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as contract from '../../../app/upstream/contract/records/feedback';
 import { FEEDBACK_LIMITS } from '../../../app/domain/feedback/feedback-form';
-import { createMall } from '../../../functions/mall/app';
 import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
 import { failingDb } from '../../fixtures/faults/failing-db';
-import { ask, BASE, migrate, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
+import { ask, migrate, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { as, from, newAddress, signUp, type TestUser } from '../../fixtures/visitors/mall-users';
 
 type Fields = Payload<typeof contract.saveFeedback>;
@@ -109,16 +108,6 @@ describe('a screenshot', () => {
     expect(Buffer.from((await one(no))?.screenshot ?? '', 'base64')).toEqual(PNG);
     expect((await ask(contract.searchFeedback, {}, operator())).data.page.rows[0]).toMatchObject({ hasScreenshot: 'T' });
     expect((await ask(contract.searchFeedback, {}, operator())).data.page.rows[0]).not.toHaveProperty('screenshot');
-  });
-
-  test('is in the binding FILES, if the mall has one', async () => {
-    const kept = new Map<string, string>();
-    const FILES = Object.assign(Object.create(env.CATALOGUE) as KVNamespace, { put: async (key: string, value: string) => void kept.set(key, value) });
-    const mall = createMall({ DB: env.DB, CATALOGUE: env.CATALOGUE, FILES, PRODUCT: 'farad' });
-    const response = await mall.fetch(new Request(`${BASE}feedback/saveFeedback`, { method: 'POST', body: JSON.stringify({ ...FIELDS, screenshot: PNG.toString('base64') }) }));
-    expect(await response.json()).toMatchObject({ code: '0' });
-    expect([...kept.values()]).toEqual([PNG.toString('base64')]);
-    expect(await screenshots()).toEqual([]);
   });
 
   test('may have exactly the largest size, in a body that is larger than that of other calls', async () => {
