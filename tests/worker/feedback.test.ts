@@ -186,7 +186,7 @@ describe('one’s own list', () => {
     const page = `/about?x=${HOSTILE}`;
     const refusedForm = await postFile(visitor, { type: HOSTILE, content: HOSTILE, contact: HOSTILE, page }, HOSTILE);
     await env.DB.prepare(
-      'INSERT INTO feedback (feedback_no, type, content, contact, page_url, user_code, answer, answered_at, created_at) SELECT ?1, ?1, ?1, ?1, ?1, user_code, ?1, 5, 5 FROM account WHERE account = ?2',
+      'INSERT INTO feedback (feedback_no, type, content, contact, page_url, user_code, answer, answered_at, created_at) SELECT substr(?1, 1, 40), ?1, ?1, ?1, ?1, user_code, ?1, 5, 5 FROM account WHERE account = ?2',
     ).bind(HOSTILE, DEMO_ACCOUNT.account).run();
     const list = await visitor.get('/membership_center?tab=feedback');
     expect([refusedForm.status, list.status]).toEqual([422, 200]);

@@ -4,7 +4,7 @@
  * Characters that a terminal carries out instead of showing them: control characters, which begin escape sequences, and those that change the direction of text or
  * cannot be seen. Text of visitors may hold them to forge lines.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029\p{Co}\p{Cs}]/gu;
+const HIDDEN = /[\p{C}\u2028\u2029]/gu;
 
 /** A text that changes nothing in a terminal: each hidden character is written as its code, such as `\u001b`. Line ends and tabs too. */
 export function safeText(text: string): string {
