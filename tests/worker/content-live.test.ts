@@ -8,7 +8,7 @@ import { serve } from '../../functions/serve';
 import { loadMall, SECRET } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 
-const ENV: Env = { ...env, PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_HOSTS: '', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai', SESSION_SECRET: SECRET };
+const ENV: Env = { ...env, PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai', SESSION_SECRET: SECRET };
 const HOUR = 3_600_000;
 
 beforeAll(() => loadMall(smallCatalogue()));
