@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     from: readPage(searchParams.get('from')),
     sent: searchParams.has('sent'),
     signedIn: (await critical(context, context.session.user())) !== null,
-    meta: { ...pageMeta(context, FEEDBACK_PATH, { name: t('feedback:title'), description: t('feedback:lead') }), noIndex: true },
+    meta: pageMeta(context, FEEDBACK_PATH, { name: t('feedback:title'), description: t('feedback:lead'), noIndex: true }),
   };
 }
 
