@@ -4,6 +4,7 @@ import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
 import * as goods from './records/goods';
+import * as lottery from './records/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
 import * as payment from './records/payment';
@@ -38,6 +39,7 @@ export const CALLS: readonly Call[] = [
   payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback,
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
+  lottery.getLottery, lottery.drawPrize, lottery.listDraws,
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
 ];
 
