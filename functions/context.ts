@@ -12,6 +12,7 @@ import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
 import { createBoms, type Boms } from '../app/upstream/boms';
 import { createClient, type LogLine } from '../app/upstream/client/client';
+import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
@@ -49,6 +50,7 @@ export type StorefrontContext = {
   /** The cookie `cart`. */
   cartCookie: OpenCartCookie;
   boms: Boms;
+  lotteries: Lotteries;
   /** The cookie `bom`. */
   bomCookie: OpenBomCookie;
   /** The cookie `columns`. */
@@ -166,6 +168,7 @@ export async function createRequestScope(
       trade,
       cartCookie,
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
+      lotteries: createLotteries(client, language),
       bomCookie,
       columnsCookie,
       session,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOTTERY_ID } from '~/domain/lottery/lottery';
 import { LOTTERY_LIMITS, PRIZE, PRIZE_CODES, type Prize } from '~/domain/lottery/prizes';
 import { readMoment } from '~/domain/time/written-moment';
 
@@ -24,7 +25,7 @@ const prizes = v.pipe(
 /** A lottery in the content (README, "Lottery"). */
 export const lotteryEntry = v.pipe(
   v.object({
-    lotteryId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), nameCn: name, nameEn: name,
+    lotteryId: v.pipe(v.string(), v.regex(LOTTERY_ID)), nameCn: name, nameEn: name,
     /** A time without an offset is in the shop's zone. */
     startTime: time, endTime: time,
     prizes,

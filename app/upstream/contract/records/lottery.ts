@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { LOTTERY_ID } from '../../../domain/lottery/lottery';
 import { call } from '../base/call';
 import { count, flag, listOf, moment, optionalText, text, texts } from '../base/fields';
 import { idempotencyKey, orderNo } from './order';
 
-const lotteryId = v.pipe(text, v.regex(/^[\w-]{1,64}$/));
+const lotteryId = v.pipe(text, v.regex(LOTTERY_ID));
 
 /** The largest page of draws. */
 export const DRAWS_PAGE = 1000;
