@@ -40,7 +40,7 @@ export function LotteryTab({ page, busy }: Props) {
           {phase === 'before' && <p>{t('draw.before', times)}</p>}
           {phase === 'after' && <p>{t('draw.after', times)}</p>}
           {phase === 'open' && <Deck lottery={lottery} drawKey={drawKey} shown={shown} canDraw={left > 0} busy={busy} />}
-          {phase === 'open' && left === 0 && <p>{t('draw.noneLeft')}</p>}
+          {phase === 'open' && left === 0 && <p>{t('draw.noneLeft', times)}</p>}
           {phase !== 'after' && <p className="hint">{t('draw.rule', times)}</p>}
         </div>
       </Panel>
