@@ -126,7 +126,7 @@ describe('the page for everybody', () => {
 
   test('leads home for an unknown lottery, and says 404 to programs', async () => {
     const visitor = new Visitor();
-    for (const id of ['nothing', 'a%20b', '%2e%2e', 'x'.repeat(100)]) {
+    for (const id of ['nothing', 'a%20b', 'x'.repeat(100)]) {
       const { status, location } = await visitor.get(`/lottery/${id}`);
       expect([id, status, location]).toEqual([id, 302, '/']);
       expect((await visitor.get(`/lottery/${id}/draws`)).status).toBe(404);

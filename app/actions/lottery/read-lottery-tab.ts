@@ -1,4 +1,4 @@
-import { CARDS, readNumber, type LotteryPage } from '../../domain/lottery/lottery';
+import { CARDS, readNumber, type LotteryPage } from '../../domain/lottery/lottery-records';
 import { askToSignIn, type AskingVisit } from '../../session/ask-sign-in';
 import type { Account } from '../../upstream/account';
 import type { Lotteries } from '../../upstream/lotteries';

@@ -5,7 +5,7 @@ import { PageHead } from '~/components/portal/page-head';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import { centrePath } from '~/domain/account/membership';
-import { lotteryPath, lotteryPhase, type ListedDraw, type Lottery } from '~/domain/lottery/lottery';
+import { lotteryPath, lotteryPhase, type ListedDraw, type Lottery } from '~/domain/lottery/lottery-records';
 import { countText } from '~/domain/product/delivery';
 import { momentText } from '~/domain/time/moment';
 import { buttonClass } from '~/ui/button/button';

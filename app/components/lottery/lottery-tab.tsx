@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/account/membership/empty-state';
 import { MomentLabel } from '~/components/order/moment-label';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import { lotteryPath, lotteryPhase, type Lottery, type LotteryPage, type OwnDraw } from '~/domain/lottery/lottery';
+import { lotteryPath, lotteryPhase, type Lottery, type LotteryPage, type OwnDraw } from '~/domain/lottery/lottery-records';
 import { PRIZE } from '~/domain/lottery/prizes';
 import { orderPath } from '~/domain/order/order-forms';
 import { countText } from '~/domain/product/delivery';

@@ -1,4 +1,4 @@
-import type { LotteryPrize } from '~/domain/lottery/lottery';
+import type { LotteryPrize } from '~/domain/lottery/lottery-records';
 import { PRIZE, type PrizeCode } from '~/domain/lottery/prizes';
 
 interface Props {

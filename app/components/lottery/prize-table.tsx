@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chanceText, type LotteryPrize } from '~/domain/lottery/lottery';
+import { chanceText, type LotteryPrize } from '~/domain/lottery/lottery-records';
 import { countText } from '~/domain/product/delivery';
 import { Meter } from '~/ui/meter/meter';
 import { Panel } from '~/ui/panel/panel';

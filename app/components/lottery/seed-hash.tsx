@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { Lottery } from '~/domain/lottery/lottery';
+import type { Lottery } from '~/domain/lottery/lottery-records';
 import { momentText } from '~/domain/time/moment';
 
 /** The hash of the seed, and after the end the seed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import { drawsPath, type Lottery } from '~/domain/lottery/lottery';
+import { drawsPath, type Lottery } from '~/domain/lottery/lottery-records';
 import { countText } from '~/domain/product/delivery';
 import { momentText } from '~/domain/time/moment';
 import { buttonClass } from '~/ui/button/button';

@@ -50,11 +50,6 @@ export async function prepareDrawing(seed: string, prizes: readonly Prize[]): Pr
   };
 }
 
-/** The code of one draw. @see prepareDrawing for the parameters and the errors */
-export async function drawCode(seed: string, drawNo: number, prizes: readonly Prize[]): Promise<PrizeCode> {
-  return (await prepareDrawing(seed, prizes))(drawNo);
-}
-
 /** A draw whose published code differs from the computed one. */
 export interface WrongDraw extends Draw {
   expected: PrizeCode;

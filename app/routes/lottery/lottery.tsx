@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LotteryScreen } from '~/components/lottery/lottery-screen';
 import lotteryStylesUrl from '~/components/lottery/lottery.css?url';
 import { metaOf } from '~/components/shell/head-elements';
-import { LOTTERY_ID, lotteryPath, readNumber } from '~/domain/lottery/lottery';
+import { LOTTERY_ID, lotteryPath, readNumber } from '~/domain/lottery/lottery-records';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';

@@ -4,7 +4,7 @@ import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
 import * as goods from './records/goods';
-import * as lottery from './records/lottery';
+import * as lottery from './records/sale/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
 import * as payment from './records/payment';

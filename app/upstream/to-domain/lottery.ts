@@ -1,9 +1,9 @@
-import type { ListedDraw, Lottery, OwnDraw } from '../../domain/lottery/lottery';
+import type { ListedDraw, Lottery, OwnDraw } from '../../domain/lottery/lottery-records';
 import { isPrizeCode, PRIZE, prizeText } from '../../domain/lottery/prizes';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type { Data } from '../contract/base/call';
-import type * as lottery from '../contract/records/lottery';
+import type * as lottery from '../contract/records/sale/lottery';
 import { textOf } from './text';
 
 type WireLottery = NonNullable<Data<typeof lottery.getLottery>>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOTTERY_ID } from '~/domain/lottery/lottery';
+import { LOTTERY_ID } from '~/domain/lottery/lottery-records';
 import { LOTTERY_LIMITS, PRIZE, PRIZE_CODES, type Prize } from '~/domain/lottery/prizes';
 import { readMoment } from '~/domain/time/written-moment';
 

@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/records/lottery';
+import * as contract from '~/upstream/contract/records/sale/lottery';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { runDueTransitions } from '../trade/due-transitions';

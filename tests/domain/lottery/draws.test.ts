@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawCode, hashSeed, newSeed, prepareDrawing, verifyDraws, type Draw } from '~/domain/lottery/draws';
+import { hashSeed, newSeed, prepareDrawing, verifyDraws, type Draw } from '~/domain/lottery/draws';
 import { PRIZE_CODES, prizeText, type Prize, type PrizeCode } from '~/domain/lottery/prizes';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -11,6 +11,11 @@ function prizesOf(weights: readonly number[], numbers: ReadonlyArray<number | nu
 }
 
 const PRIZES = prizesOf([600, 60, 20, 300, 2, 8, 9010]);
+
+/** The code of one draw. */
+async function drawCode(seed: string, drawNo: number, prizes: readonly Prize[]): Promise<PrizeCode> {
+  return (await prepareDrawing(seed, prizes))(drawNo);
+}
 
 /** The rule in other words: big integers, and Node's HMAC. */
 function oracle(seed: string, drawNo: number, weights: readonly number[]): PrizeCode {

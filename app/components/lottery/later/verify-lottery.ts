@@ -1,6 +1,6 @@
 /** Computes all draws of a lottery again in the browser. It loads when somebody asks for it. */
 import { hashSeed, verifyDraws, type Draw, type Verification } from '~/domain/lottery/draws';
-import { drawsPath, type Lottery } from '~/domain/lottery/lottery';
+import { drawsPath, type Lottery } from '~/domain/lottery/lottery-records';
 import { isPrizeCode } from '~/domain/lottery/prizes';
 
 export interface VerifiedLottery extends Verification {

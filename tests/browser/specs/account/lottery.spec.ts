@@ -1,5 +1,5 @@
 /** The lottery: cards that draw in the page, and the button that computes all draws again. */
-import { drawCode, hashSeed } from '../../../../app/domain/lottery/draws';
+import { hashSeed, prepareDrawing } from '../../../../app/domain/lottery/draws';
 import { PRIZE_CODES, type PrizeCode } from '../../../../app/domain/lottery/prizes';
 import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
 import { expect, test as base } from '../../account-fixtures';
@@ -59,9 +59,10 @@ async function openLottery(faults: Faults): Promise<void> {
 /** A lottery that is over, with its draws. @param changed - replaces codes by the number of the draw */
 async function pastLottery(faults: Faults, count: number, changed: Readonly<Record<number, PrizeCode>> = {}): Promise<void> {
   const seedHash = await hashSeed(SEED);
+  const draw = await prepareDrawing(SEED, PRIZES);
   const numbers = Array.from({ length: count }, (_, index) => count - index);
   const rows = await Promise.all(numbers.map(async (drawNo) => ({
-    drawNo, drawTime: moment(-3), code: changed[drawNo] ?? (await drawCode(SEED, drawNo, PRIZES)), userMask: 'l***g',
+    drawNo, drawTime: moment(-3), code: changed[drawNo] ?? (await draw(drawNo)), userMask: 'l***g',
   })));
   const prizes = PRIZES.map(({ number, ...prize }) => (number === null ? prize : { ...prize, number, left: 0 }));
   answer(faults, 'qryLottery', () => ({
@@ -106,7 +107,7 @@ test('all draws are computed again in the browser, and each says that it agrees'
 });
 
 test('a draw that was changed is named', async ({ page, faults }) => {
-  const real = await drawCode(SEED, 5, PRIZES);
+  const real = await (await prepareDrawing(SEED, PRIZES))(5);
   const other = real === 'P05' ? 'P06' : 'P05';
   await pastLottery(faults, 30, { 5: other });
   await page.goto('/lottery/L2');

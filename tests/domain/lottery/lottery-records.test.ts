@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceText, drawnPath, drawsPath, lotteryPath, lotteryPhase, readNumber } from '~/domain/lottery/lottery';
+import { chanceText, drawnPath, drawsPath, lotteryPath, lotteryPhase, readNumber } from '~/domain/lottery/lottery-records';
 import { maskAccount } from '~/domain/lottery/mask-account';
 import { check, unicode } from '../property';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { LOTTERY_ID } from '../../../domain/lottery/lottery';
-import { call } from '../base/call';
-import { count, flag, listOf, moment, optionalText, text, texts } from '../base/fields';
-import { idempotencyKey, orderNo } from './order';
+import { LOTTERY_ID } from '../../../../domain/lottery/lottery-records';
+import { call } from '../../base/call';
+import { count, flag, listOf, moment, optionalText, text, texts } from '../../base/fields';
+import { idempotencyKey, orderNo } from '../order';
 
 const lotteryId = v.pipe(text, v.regex(LOTTERY_ID));
 
