@@ -33,7 +33,7 @@ describe('A lottery in the content', () => {
     ['a prize without a number', { prizes: [{ code: 'P01', weight: 1 }] }, /^prizes: needs a number/],
     ['a consolation with a number', { prizes: [{ code: 'XXCY', number: 1, weight: 1 }] }, /^prizes: needs a number/],
     ['a fraction', { prizes: [{ code: 'P01', number: 1.5, weight: 1 }] }, /^prizes\.0\.number: /],
-    ['a negative weight', { prizes: [{ code: 'P01', number: 1, weight: -1 }] }, /^prizes\.0\.weight: /],
+    ['a negative weight', { prizes: [{ code: 'P01', number: 1, weight: -1 }, { code: 'XXCY', weight: 9 }] }, /^prizes\.0\.weight: /],
     ['no weight at all', { prizes: [{ code: 'P01', number: 1, weight: 0 }] }, /^prizes: needs weights/],
     ['weights above 2^32', { prizes: ['P01', 'P02', 'P03', 'P04', 'P05'].map((code) => ({ code, number: 1, weight: 1e9 })) }, /^prizes: needs weights/],
     ['no list', { prizes: 'P01' }, /^prizes: /],
