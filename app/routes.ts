@@ -25,6 +25,7 @@ const screens: Route[] = [
   { id: 'pay', path: 'pay/:paymentNo', file: 'routes/order/pay.tsx' },
   { id: 'membership-center', path: 'membership_center', file: 'routes/account/membership-center.tsx' },
   { id: 'feedback', path: 'feedback', file: 'routes/portal/send-feedback.tsx' },
+  { id: 'lottery', path: 'lottery/:lotteryId', file: 'routes/lottery/lottery.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
 ];
 
@@ -37,6 +38,7 @@ const resources: Route[] = [
   { id: 'export', path: 'export/:what', file: 'routes/order/export.ts' },
   { id: 'captcha', path: 'captcha', file: 'routes/account/captcha.ts' },
   { id: 'region', path: 'region', file: 'routes/account/region.ts' },
+  { id: 'lottery-draws', path: 'lottery/:lotteryId/draws', file: 'routes/lottery/lottery-draws.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/portal/robots.ts' },
   { id: 'sitemap', path: 'sitemap.xml', file: 'routes/portal/sitemap.ts' },

@@ -13,6 +13,7 @@ import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
 import { createBoms, type Boms } from '../app/upstream/boms';
 import { createClient, type LogLine } from '../app/upstream/client/client';
+import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
@@ -53,6 +54,7 @@ export type StorefrontContext = {
   cartCookie: OpenCartCookie;
   feedbacks: Feedbacks;
   boms: Boms;
+  lotteries: Lotteries;
   /** The cookie `bom`. */
   bomCookie: OpenBomCookie;
   /** The cookie `columns`. */
@@ -173,6 +175,7 @@ export async function createRequestScope(
       cartCookie,
       feedbacks: createFeedbacks(client),
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
+      lotteries: createLotteries(client, language),
       bomCookie,
       columnsCookie,
       session,

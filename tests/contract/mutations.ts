@@ -2,6 +2,7 @@ import type { Faults } from '../fixtures/faults/faults';
 import { BOM_CALL_MUTATIONS, BOM_MUTATIONS } from './bom-mutations';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
 import { FEEDBACK_MUTATIONS } from './feedback-mutations';
+import { LOTTERY_CALL_MUTATIONS, LOTTERY_MUTATIONS } from './lottery-mutations';
 import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
 import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
@@ -139,11 +140,12 @@ const FILE_MUTATIONS: Mutation[] = [
 
 /** A call that others depend on has a round for each mutation. Mutations of independent calls share rounds. */
 export const ROUNDS: readonly Round[] = [
-  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...ARTICLE_LIST_MUTATIONS, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS, ...BOM_MUTATIONS]
+  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...ARTICLE_LIST_MUTATIONS, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS, ...BOM_MUTATIONS, ...LOTTERY_MUTATIONS]
     .map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
   ...together('a user', USER_MUTATIONS),
   ...together('a cart', CART_CHANGE_MUTATIONS),
   ...together('bills of materials', BOM_CALL_MUTATIONS),
+  ...together('lotteries', LOTTERY_CALL_MUTATIONS),
   ...together('orders', ORDER_READ_MUTATIONS),
   ...together('feedback', FEEDBACK_MUTATIONS),
   ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),

@@ -80,6 +80,7 @@ const GOOD: Record<string, unknown> = {
   'payment/testPayment': { paymentNo: 'P1', outcome: 'pay' },
   'payment/callback': { body: '{}', timestamp: '1', signature: '0'.repeat(64) },
   'operator/answerFeedback': { feedbackNo: 'K1', answer: 'x' },
+  'lottery/draw': { idempotencyKey: 'a-key-of-the-tests' },
   'operator/shipOrder': { orderNo: 'F1', carrier: 'SF', trackingNo: '1' },
   'operator/auditRefund': { refundNo: 'R1', approve: 'T' },
   'operator/receiveReturn': { refundNo: 'R1', accept: 'T' },
@@ -88,7 +89,7 @@ const GOOD: Record<string, unknown> = {
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',
   'address/qryAddressList', 'address/saveAddress', 'address/removeAddress', 'address/setDefaultAddress',
-  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum', 'feedback/qryFeedbackList', 'operator/qryFeedback', 'operator/answerFeedback',
+  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum', 'lottery/draw', 'feedback/qryFeedbackList', 'operator/qryFeedback', 'operator/answerFeedback',
   ...CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match' && name !== 'bom/saveBom').map(({ name }) => name),
   ...CALLS.filter(({ group }) => group === 'order' || group === 'operator').map(({ name }) => name),
 ]);

@@ -10,6 +10,8 @@ import { isUnsupported, UpstreamError } from '../../upstream/failures/upstream-e
 import type { Trade } from '../../upstream/trade';
 import { askToSignIn, type AskingVisit } from '../../session/ask-sign-in';
 import { carryOut } from '../form/carry-out';
+import { readLotteryTab } from '../lottery/read-lottery-tab';
+import type { Lotteries } from '../../upstream/lotteries';
 import { regionsOf } from './regions-below';
 
 interface Visit extends AskingVisit {
@@ -17,6 +19,7 @@ interface Visit extends AskingVisit {
   trade: Trade;
   boms: Boms;
   feedbacks: Feedbacks;
+  lotteries: Pick<Lotteries, 'find' | 'draws'>;
 }
 
 /** The data of a tab of the membership centre. @throws UpstreamError, or a Response that redirects to the sign-in page */
@@ -48,6 +51,8 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, ...(await readBoms(visit.boms, params.get('history') ?? '')) };
     case 'feedback':
       return { tab, feedback: await readFeedback(visit.feedbacks) };
+    case 'lottery':
+      return { tab, lottery: await readLotteryTab(visit, params) };
     case 'account':
       return { tab, period: await trade.accountPeriod() };
   }

@@ -7,6 +7,7 @@ export const CENTRE_GROUPS = [
   { name: 'orders', tabs: ['orders', 'refunds', 'invoices'] },
   { name: 'buying', tabs: ['saved', 'boms'] },
   { name: 'money', tabs: ['account'] },
+  { name: 'sale', tabs: ['lottery'] },
   { name: 'own', tabs: ['addresses', 'profile', 'feedback'] },
 ] as const;
 

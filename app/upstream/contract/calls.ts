@@ -6,6 +6,7 @@ import * as cart from './records/cart';
 import * as content from './records/content';
 import * as feedback from './records/feedback';
 import * as goods from './records/goods';
+import * as lottery from './records/sale/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
 import * as payment from './records/payment';
@@ -41,6 +42,7 @@ export const CALLS: readonly Call[] = [
   payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback,
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
+  lottery.getLottery, lottery.drawPrize, lottery.listDraws,
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
   feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];

@@ -133,6 +133,21 @@ const DISCOUNT = {
   endTime: '2026-12-12T23:59:59+08:00',
 };
 
+const LOTTERY = {
+  lotteryId: 'double-twelve-2026', nameCn: '双十二抽奖', nameEn: 'Double-twelve lottery',
+  startTime: '2026-12-01T00:00:00+08:00',
+  endTime: '2026-12-12T23:59:59+08:00',
+  prizes: [
+    { code: 'P01', number: 200, weight: 600 },
+    { code: 'P02', number: 20, weight: 60 },
+    { code: 'P03', number: 8, weight: 20 },
+    { code: 'P04', number: 100, weight: 300 },
+    { code: 'P05', number: 1, weight: 2 },
+    { code: 'P06', number: 3, weight: 8 },
+    { code: 'XXCY', weight: 9010 },
+  ],
+};
+
 /** Recommended products by part number. Part numbers that are not in the catalogue are not shown. */
 const RECOMMENDED = [
   {
@@ -165,6 +180,7 @@ export function defaultContent(): ContentEntry[] {
     ...FRIENDLY_LINKS.map((data) => ({ kind: 'friendlyLink' as const, id: data.linkUrl, data })),
     ...ARTICLES.map((data) => ({ kind: 'article' as const, id: data.articleKey, data })),
     { kind: 'discount', id: 'double-twelve', data: accepted(DISCOUNT) },
+    { kind: 'lottery', id: LOTTERY.lotteryId, data: LOTTERY },
     ...RECOMMENDED.map((data) => ({ kind: 'recommend' as const, id: data.recommendGoodsId, data })),
   ];
 }

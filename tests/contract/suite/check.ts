@@ -27,6 +27,8 @@ export interface Known {
   bom?: { bomNo: string; bomKey: string };
   savedBom?: { bomNo: string; version: number };
   shareKey?: string;
+  /** The draw of the suite. */
+  drawNo?: number;
   /** The order of the suite, and how far it is. */
   order?: PlacedOrder;
   /** `user/getLoginInfo` works, so other checks may use it. */
