@@ -1,6 +1,7 @@
 import type { DemoAccount } from '../app/domain/account/account-records';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
+import { CHANNEL, readChannel } from '../app/domain/portal/channel';
 import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
 import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/columns-cookie';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
@@ -105,7 +106,7 @@ export async function createRequestScope(
     acceptLanguage: request.headers.get('accept-language'),
   });
   const language = languageOf(variant);
-  const channel = readChannel(publicUrl.searchParams.get('p')) ?? readChannel(cookies.get('p'));
+  const channel = readChannel(publicUrl.searchParams.get(CHANNEL)) ?? readChannel(cookies.get(CHANNEL));
   const timing = new Timing();
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
   const transport = chooseTransport(env, configuration);
@@ -181,7 +182,7 @@ export async function createRequestScope(
     async commitCookies(shown) {
       const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit()];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
-      if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
+      if (channel && channel !== cookies.get(CHANNEL)) lines.push(writeCookie(CHANNEL, channel, secure));
       return lines;
     },
   };
@@ -191,10 +192,6 @@ function chooseTransport(env: Env, configuration: Configuration): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
   if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl);
   return embeddedTransport(createMall(env));
-}
-
-function readChannel(value: string | null | undefined): string | undefined {
-  return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
 /** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { HelpScreen } from '~/components/portal/help-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { findHelpItem } from '~/domain/portal/help-menu';
+import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';
 
@@ -12,7 +13,7 @@ export const meta = metaOf;
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const menu = await critical(context, context.shop.help());
   const article = findHelpItem(menu, params.menuId ?? '');
-  if (!article) throw redirect('/');
+  if (!article) throw redirect(withChannel('/', context.channel));
   return {
     menu,
     article,

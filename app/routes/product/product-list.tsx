@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { productId, typed, quantity } = readQuantity(await postedForm(request));
   const { pathname, search } = new URL(request.url);
   const list = readProductList(pathname, search);
-  if (!list.origin) throw redirect('/');
+  if (!list.origin) throw redirect(withChannel('/', context.channel));
   if (!productId) throw new Response(null, { status: 404 });
   const { product, isLive } = await critical(context, checkedProduct(context.shop, productId), 'product');
   const verdict = validateQuantity(product, quantity, isLive);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readProductList(url.pathname, url.search);
   const { origin } = asked;
   const keyword = asked.keyword.slice(0, SEARCH_LIMITS.keyword);
-  if (!origin) throw redirect('/');
+  if (!origin) throw redirect(withChannel('/', context.channel));
   if (isRaw(url) && asked.ignored.length === 0 && !asked.unreadableQty) {
     throw redirect(withChannel(productListPath(origin, keyword) + listSearch(asked, { page: asked.page }), context.channel));
   }
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
   const { value: page, at } = await critical(context, reading.snapshot);
   if (page.totalPage > 0 && list.page > page.totalPage) {
-    throw redirect(productListPath(origin, keyword) + listSearch(list, { page: page.totalPage }));
+    throw redirect(withChannel(productListPath(origin, keyword) + listSearch(list, { page: page.totalPage }), context.channel));
   }
   const heading = trail.at(-1)?.name ?? (origin === 'catalogue' ? '' : keyword);
   const { t } = translatorOf(context);
