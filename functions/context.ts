@@ -9,6 +9,7 @@ import { readCookies, writeCookie } from '../app/session/cookies';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
 import { openSession, type Session } from '../app/session/session';
+import { openTrackingCookie, type TrackingCookie } from '../app/session/tracking-cookie';
 import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
 import { createBoms, type Boms } from '../app/upstream/boms';
@@ -16,6 +17,7 @@ import { createClient, type LogLine } from '../app/upstream/client/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
+import { createTracking, type Tracking } from '../app/upstream/tracking';
 import { createTrade, type Trade } from '../app/upstream/trade';
 import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/client/transport';
 import type { Configuration, Env } from './configuration';
@@ -54,6 +56,11 @@ export type StorefrontContext = {
   bomCookie: OpenBomCookie;
   /** The cookie `columns`. */
   columnsCookie: OpenColumnsCookie;
+  /** Whether the visitor's visits are counted, and the cookie `tracking`. */
+  tracking: TrackingCookie['choice'];
+  trackingCookie: TrackingCookie;
+  /** Reports events to the upstream, after the response. */
+  reportEvents: Tracking['report'];
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -109,6 +116,7 @@ export async function createRequestScope(
   const channel = readChannel(publicUrl.searchParams.get(CHANNEL)) ?? readChannel(cookies.get(CHANNEL));
   const timing = new Timing();
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
+  const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   const transport = chooseTransport(env, configuration);
   const state = transport.kind === 'embedded' ? await catalogueState(env.CATALOGUE) : undefined;
 
@@ -131,7 +139,7 @@ export async function createRequestScope(
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
-    waitUntil: (work) => background.waitUntil(work),
+    waitUntil,
     log,
     timing: (name, { ms, state: answer }) => {
       if (name === 'upstream') timing.upstream(ms ?? 0);
@@ -144,6 +152,7 @@ export async function createRequestScope(
   const trade = createTrade(client, language, cartCookie);
   const bomCookie = openBomCookie(cookies, secure);
   const columnsCookie = openColumnsCookie(cookies, secure);
+  const trackingCookie = openTrackingCookie(cookies, request.headers, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -169,18 +178,21 @@ export async function createRequestScope(
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
       bomCookie,
       columnsCookie,
+      tracking: trackingCookie.choice,
+      trackingCookie,
+      reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
       session,
       credentials,
       log,
       publicFile: (url, signal) =>
-        keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, (work) => background.waitUntil(work), () =>
+        keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, userAgent, signal }),
         ),
       health: () => readHealth(env, transport, configuration.product),
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
-      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit()];
+      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit(), ...trackingCookie.commit()];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get(CHANNEL)) lines.push(writeCookie(CHANNEL, channel, secure));
       return lines;

@@ -7,7 +7,7 @@ import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';
 
-export const handle = { i18n: ['portal'], static: true };
+export const handle = { i18n: ['portal', 'tracking'], static: true };
 export const meta = metaOf;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

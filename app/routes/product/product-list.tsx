@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { postedForm } from '~/actions/form/posted-form';
+import { appliedFilters } from '~/components/catalogue/filters/list-conditions';
 import { isMarkOnly } from '~/components/catalogue/shared/compare-marks';
 import { shownPage } from '~/components/catalogue/list/shown-page';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
@@ -11,6 +12,7 @@ import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
 import { withChannel } from '~/domain/portal/channel';
+import { foundParam } from '~/domain/tracking/page-rules';
 import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
 import { saleAt } from '~/domain/sale/sale';
 import { pageMeta } from '~/i18n/page-title.server';
@@ -67,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     searched: origin === 'search' ? keyword : '',
     list,
+    ...(appliedFilters(list).length === 0 ? { visit: foundParam(page.found) } : {}),
     page: shownPage(page, list, trail),
     snapshotAt: at,
     live: reading.live,

@@ -40,7 +40,7 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
   }, [loadSuggest]);
   return (
     <div className="search">
-      <Form role="search" action="/search">
+      <Form role="search" action="/search" data-event="search" data-event-field="keyword">
         <ChannelField />
         <div className="search__box">
           <select name="cat" aria-label={t('search.category')} defaultValue={category} key={category}>
