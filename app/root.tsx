@@ -14,6 +14,7 @@ import { SHOWN_TYPES } from '~/domain/text/dictionary';
 import { languageTag } from '~/domain/text/language';
 import { isOffline } from '~/domain/order/cart-form';
 import { isSignInPage } from '~/domain/account/return-path';
+import { CollectorScript } from '~/components/tracking/collector-script';
 import { Messages } from '~/i18n/messages';
 import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
 import { askToSignIn } from '~/session/ask-sign-in';
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id={SHELL_END} hidden />
+        <CollectorScript />
         {hydrated && (
           <>
             <Messages namespaces={namespaces} />

@@ -36,6 +36,8 @@ const resources: Route[] = [
   { id: 'saved-parts', path: 'saved_parts', file: 'routes/account/saved-parts.ts' },
   { id: 'pay-callback', path: 'pay/callback', file: 'routes/order/pay-callback.ts' },
   { id: 'export', path: 'export/:what', file: 'routes/order/export.ts' },
+  { id: 'action-log', path: 'action_log', file: 'routes/portal/action-log.ts' },
+  { id: 'privacy', path: 'privacy', file: 'routes/portal/privacy.ts' },
   { id: 'captcha', path: 'captcha', file: 'routes/account/captcha.ts' },
   { id: 'region', path: 'region', file: 'routes/account/region.ts' },
   { id: 'lottery-draws', path: 'lottery/:lotteryId/draws', file: 'routes/lottery/lottery-draws.ts' },
