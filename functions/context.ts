@@ -5,6 +5,7 @@ import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
 import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/columns-cookie';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
+import { openPopupCookie, type OpenPopupCookie } from '../app/session/popup-cookie';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
 import { openSession, type Session } from '../app/session/session';
@@ -53,6 +54,8 @@ export type StorefrontContext = {
   bomCookie: OpenBomCookie;
   /** The cookie `columns`. */
   columnsCookie: OpenColumnsCookie;
+  /** The cookie `popup`. */
+  popupCookie: OpenPopupCookie;
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -143,6 +146,7 @@ export async function createRequestScope(
   const trade = createTrade(client, language, cartCookie);
   const bomCookie = openBomCookie(cookies, secure);
   const columnsCookie = openColumnsCookie(cookies, secure);
+  const popupCookie = openPopupCookie(cookies, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -168,6 +172,7 @@ export async function createRequestScope(
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
       bomCookie,
       columnsCookie,
+      popupCookie,
       session,
       credentials,
       log,
@@ -179,7 +184,7 @@ export async function createRequestScope(
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
-      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit()];
+      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit(), ...popupCookie.commit()];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
       return lines;
