@@ -5,8 +5,7 @@ import {
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StripText } from '~/components/shell/campaign/campaign-strip';
-import { stripText } from '~/components/shell/campaign/strip-text.server';
+import { stripMarkup } from '~/components/shell/campaign/strip-markup.server';
 import { BareShell } from '~/components/shell/error/bare-shell';
 import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error/error-page';
@@ -55,13 +54,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The texts of the sale's strip. A page does without them if the upstream does not answer. */
-async function readStrip(context: LoaderFunctionArgs['context']): Promise<StripText | null> {
-  const { shop, language, timeZone } = context;
+/** The markup of the sale's strip. A page does without it if the upstream does not answer. */
+async function readStrip(context: LoaderFunctionArgs['context']): Promise<string> {
+  const { shop, language, timeZone, channel } = context;
   const rule = await shop.announcedDiscount();
   const now = Date.now();
-  if (!rule || !campaignAt(rule, now, null)) return null;
-  return stripText(rule, now, await eligibleInCart(context), { t: translatorOf(context).t, language, timeZone });
+  if (!rule || !campaignAt(rule, now, null)) return '';
+  return stripMarkup(rule, now, await eligibleInCart(context), { t: translatorOf(context).t, language, timeZone, channel });
 }
 
 /** The document of an error keeps only the header `retry-after`. */

@@ -7,7 +7,6 @@ import type { ShellData } from '~/domain/portal/portal';
 import { Sprite } from '~/ui/icon/icon';
 import { PageNotices } from './messages/page-notices';
 import { Prompts } from './messages/prompts';
-import { CampaignStrip, type StripText } from './campaign/campaign-strip';
 import { NamesProvider } from './names';
 import { ReloadOffer } from './reload/reload-offer';
 import { RouteSpinner } from './route-spinner';
@@ -24,8 +23,8 @@ interface Props {
   user: { name: string } | null;
   /** The number of lines in the cart, as the cookie says. */
   cartLines: number;
-  /** The strip of the sale; `null`: no sale is announced. */
-  strip: StripText | null;
+  /** The markup of the sale's strip; empty: no sale is announced. */
+  strip: string;
   /** The messages of the last answer. Each is shown once. */
   messages: readonly Message[];
   children: ReactNode;
@@ -47,7 +46,7 @@ export function Shell({ shell, names, site, user, cartLines, strip, messages, ch
         <SiteHeader
           shell={shell} help={help} user={user} category={new URLSearchParams(search).get('cat') ?? ''} cartLines={cartLines} {...useShown()}
         />
-        {strip && <CampaignStrip strip={strip} />}
+        {strip && <div className="strip" dangerouslySetInnerHTML={{ __html: strip }} />}
         <main id="main" className="wrap" tabIndex={-1}>
           <PageNotices messages={messages} scripted={!marks.static} />
           <NamesProvider names={names}>{children}</NamesProvider>

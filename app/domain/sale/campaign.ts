@@ -42,7 +42,7 @@ export function campaignAt(rule: DiscountRule, now: number, eligible: string | n
 
 function shareOf(eligible: string | null, next: NextThreshold | null): number {
   const [has, whole] = [eligible, next?.amount].map((text) => numberOf(text));
-  return has && whole ? Math.min(has / whole, 1) : 0;
+  return has && whole ? Math.round(Math.min(has / whole, 1) * 1000) / 1000 : 0;
 }
 
 /** A decimal text as a number, for a bar; 0 if it is not a number. */

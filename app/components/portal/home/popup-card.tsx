@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Popup } from '~/domain/portal/portal';
 import { IN_PAGE } from '~/domain/text/form-answer';
-import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { filePath } from '../../shell/addresses';
 import { useSite } from '../../shell/site-context';
@@ -37,11 +36,11 @@ export function PopupCard({ popup: { id, title, content, photoUrl, url } }: { po
         <input name="_r" value="/" type="hidden" />
         <button className="popup__x" aria-label={t('popup.close', { title })} type="submit"><Icon name="x" size={14} /></button>
       </form>
-      {photoUrl && <img src={filePath(photoUrl, product)} alt="" width={308} height={144} loading="lazy" />}
+      {photoUrl && <img src={filePath(photoUrl, product)} alt="" width={96} height={80} loading="lazy" />}
       <h2 id="popup">{title}</h2>
       {content && <p>{content}</p>}
       {url && (
-        <SiteLink className={buttonClass({ kind: 'primary' })} href={url} onClick={() => close()}>
+        <SiteLink href={url} onClick={() => close()}>
           {t('popup.open')}<span className="sr">{`: ${title}`}</span>
         </SiteLink>
       )}
