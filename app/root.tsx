@@ -21,7 +21,7 @@ import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
 import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn } from '~/session/ask-sign-in';
 import { critical, readPageError } from '~/session/critical';
-import { eligibleInCart } from '~/session/eligible-in-cart';
+import { eligibleInCart } from '~/upstream/eligible-in-cart';
 import stylesUrl from './styles.css?url';
 
 /** Id of the element after which streamed content begins. Everything before it is painted at once. */

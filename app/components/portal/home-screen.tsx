@@ -17,7 +17,7 @@ import { Floor, type FloorWithProducts } from './home/floor';
 import { Notices } from './home/notices';
 import { PopupCard } from './home/popup-card';
 import { SaleBand } from './home/sale-band';
-import { PopularCategories } from './home/popular-categories';
+import { OftenOpened } from './home/often-opened';
 import { Slides } from './home/slides/slides';
 
 interface Props {
@@ -48,7 +48,7 @@ export function HomeScreen(props: Props) {
         <CategoryRail nodes={nodes} total={categories.length} />
         <div className="herom">
           <Slides banners={props.banners} example={filled.flatMap(({ products }) => products).find(hasLadder)} />
-          <PopularCategories categories={props.popular} />
+          <OftenOpened categories={props.popular} />
           <Notices notices={props.notices} />
         </div>
         <BomPanel />

@@ -5,7 +5,7 @@ import { Picture } from '../../product/picture';
 import { SiteLink } from '../../shell/site-link';
 
 /** Categories that many visitors open, with a picture each. */
-export function PopularCategories({ categories }: { categories: readonly PopularCategory[] }) {
+export function OftenOpened({ categories }: { categories: readonly PopularCategory[] }) {
   const { t } = useTranslation('home');
   if (categories.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '~/domain/order/cart-lines';
-import { eligibleInCart } from '~/session/eligible-in-cart';
+import { eligibleInCart } from '~/upstream/eligible-in-cart';
 import { describeFailure, UpstreamError } from '~/upstream/failures/upstream-error';
 
 const TOTALS = { lines: 1, total: '20', eligible: '12.5', discount: '0', saving: '0', shipping: 'FP1', payable: '20', next: null, sellers: [] } as const;
 const CART: Cart = { lines: [], totals: { ...TOTALS, sellers: [] } };
-const down = () => Promise.reject(new UpstreamError(describeFailure({ kind: 'network', detail: 'down' }, 'cart/qryCart', 'en', false)));
+const down = () => Promise.reject(new UpstreamError(describeFailure({ kind: 'network' }, 'cart/qryCart', 'en', false)));
 
 function ask(value: { lines: number; eligible?: string }, cart: () => Promise<Cart>) {
   const read = vi.fn(cart);

@@ -1,5 +1,5 @@
-import { isUpstreamError } from '../upstream/failures/upstream-error';
-import type { CartCookie, Trade } from '../upstream/trade';
+import { isUpstreamError } from './failures/upstream-error';
+import type { CartCookie, Trade } from './trade';
 
 /** How long a page waits for the cart, in ms. Without its total, the strip names the tiers of the sale only. */
 const PATIENCE = 500;
