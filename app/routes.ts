@@ -42,6 +42,8 @@ const resources: Route[] = [
   { id: 'region', path: 'region', file: 'routes/account/region.ts' },
   { id: 'lottery-draws', path: 'lottery/:lotteryId/draws', file: 'routes/lottery/lottery-draws.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },
+  { id: 'popup', path: 'popup', file: 'routes/portal/popup.ts' },
+  { id: 'popular', path: 'popular', file: 'routes/portal/popular.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/portal/robots.ts' },
   { id: 'sitemap', path: 'sitemap.xml', file: 'routes/portal/sitemap.ts' },
   { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/portal/sitemap-part.ts' },

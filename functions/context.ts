@@ -7,6 +7,7 @@ import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
 import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/columns-cookie';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
+import { openPopupCookie, type OpenPopupCookie } from '../app/session/popup-cookie';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
 import { openSession, type Session } from '../app/session/session';
@@ -67,6 +68,8 @@ export type StorefrontContext = {
   trackingCookie: TrackingCookie;
   /** Reports events to the upstream, after the response. */
   reportEvents: Tracking['report'];
+  /** The cookie `popup`. */
+  popupCookie: OpenPopupCookie;
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -161,6 +164,7 @@ export async function createRequestScope(
   const bomCookie = openBomCookie(cookies, secure);
   const columnsCookie = openColumnsCookie(cookies, secure);
   const trackingCookie = openTrackingCookie(cookies, request.headers, secure);
+  const popupCookie = openPopupCookie(cookies, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -191,6 +195,7 @@ export async function createRequestScope(
       tracking: trackingCookie.choice,
       trackingCookie,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
+      popupCookie,
       session,
       credentials,
       log,
@@ -202,7 +207,9 @@ export async function createRequestScope(
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
-      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit(), ...trackingCookie.commit()];
+      const lines = [
+        ...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit(), ...popupCookie.commit(), ...trackingCookie.commit(),
+      ];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get(CHANNEL)) lines.push(writeCookie(CHANNEL, channel, secure));
       return lines;

@@ -66,6 +66,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toSearchPage(found.value, language);
     },
 
+    /** The first products of a category, and its brands, from the snapshot. */
+    async popular(catalogueCode: string, products: number): Promise<SearchPage> {
+      const found = await client.read(searchGoods, { catalogCode: catalogueCode, pageNo: 1, pageSize: products });
+      return toSearchPage(found.value, language);
+    },
+
     /** Offers of partners for a part number. If a partner sells the product itself, a second call asks for the offers of that partner. */
     async partners({ mpn, supplierCode }: Pick<Product, 'mpn' | 'supplierCode'>): Promise<Live<Product[]>> {
       const ask = (more: { supplierCode?: string }) => client.readDeferred(goods.searchPartners, { terms: [mpn], ...more });
@@ -156,6 +162,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toDiscountRule(answer?.value ?? null, timeZone);
     },
 
+    /** {@link discountRule} for parts of a page that are shown only if it is known; `null` if the upstream does not answer. */
+    async announcedDiscount(): Promise<DiscountRule | null> {
+      const answer = await client.readOptional(content.getDiscountRule, {});
+      return answer.ok ? toContent.toDiscountRule(answer.value, timeZone) : null;
+    },
+
     async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {
       const [banners, floors, recommended, notices, popup] = await Promise.all([
         client.read(content.listBanners, { clientType: variant }),
@@ -170,7 +182,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
           ? toContent.toFloors(floors.value.rows, language)
           : toContent.toRecommendedFloors(recommended.value.rows, language),
         notices: toContent.toNotices(notices.value.rows, language),
-        popup: toContent.toPopup(popup.value, language),
+        popup: toContent.toPopup(popup.value, language, timeZone),
       };
     },
 

@@ -87,7 +87,8 @@ export function toNotices(rows: Array<Row<Data<typeof content.listNotices>>>, la
   }));
 }
 
-export function toPopup(popup: Data<typeof content.getPopup>, language: Language): Popup | null {
+/** A time without an offset is in the shop's zone; an unreadable time sets no limit. */
+export function toPopup(popup: Data<typeof content.getPopup>, language: Language, timeZone: string): Popup | null {
   if (!popup) return null;
   return {
     id: popup.popupId,
@@ -95,6 +96,7 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
     content: textOf(popup, 'content', language),
     photoUrl: popup.photoUrl ?? '',
     url: toLink(popup.linkUrl),
+    ...toPeriod(popup, timeZone),
   };
 }
 
@@ -123,11 +125,11 @@ function inherited(wire: Data<typeof content.getDictionaries>, type: DictionaryT
 
 /** The rule has no tiers if there is no sale. A time without an offset is in the shop's zone; an unreadable time sets no limit. */
 export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZone: string): DiscountRule {
-  return {
-    itemList: rule?.itemList ?? [],
-    startsAt: readMoment(rule?.startTime ?? '', timeZone, 'start'),
-    endsAt: readMoment(rule?.endTime ?? '', timeZone, 'end'),
-  };
+  return { itemList: rule?.itemList ?? [], ...toPeriod(rule ?? {}, timeZone) };
+}
+
+function toPeriod({ startTime = '', endTime = '' }: { startTime?: string | undefined; endTime?: string | undefined }, timeZone: string) {
+  return { startsAt: readMoment(startTime, timeZone, 'start'), endsAt: readMoment(endTime, timeZone, 'end') };
 }
 
 /** A link from data: a web address or a path of this site. Any other link is dropped (functions/SECURITY.md, "Output"). */
