@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS } from '../../app/upstream/contract/base/call';
-import { getArticle, listArticles } from '../../app/upstream/contract/records/article';
+import { getArticle, listArticles } from '../../app/upstream/contract/records/portal/article';
 import * as content from '../../app/upstream/contract/records/content';
 import { getGoods, getRecommended, listRecommended, searchPartners } from '../../app/upstream/contract/records/goods';
 import { searchGoods } from '../../app/upstream/contract/records/search';
 import { CODES } from '../../app/upstream/contract/base/envelope';
-import { addActionLog } from '../../app/upstream/contract/records/tracking';
+import { addActionLog } from '../../app/upstream/contract/records/portal/tracking';
 import { readProductList } from '../../app/domain/catalogue/list-address';
 import { parseCataloguePath } from '../../app/domain/catalogue/catalogue-code';
 import { packageDrawing } from '../../functions/mall/file/drawing/package-drawing';

@@ -5,7 +5,7 @@ import { useSite } from '~/components/shell/site-context';
 import type { FeedbackAnswer } from '~/domain/feedback/feedback-form';
 import { buttonClass } from '~/ui/button/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { FeedbackForm } from './feedback-form';
+import { FeedbackForm } from './send-feedback-form';
 
 const DONE = 'feedback-done';
 

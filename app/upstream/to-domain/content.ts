@@ -6,7 +6,7 @@ import type {
 } from '../../domain/portal/portal';
 import type { DiscountRule } from '../../domain/sale/discount';
 import type { Data } from '../contract/base/call';
-import type * as article from '../contract/records/article';
+import type * as article from '../contract/records/portal/article';
 import type * as content from '../contract/records/content';
 import type { WireHelpItem } from '../contract/records/content';
 import type { listRecommended } from '../contract/records/goods';

@@ -3,7 +3,7 @@ import { isPrizeCode, PRIZE, prizeText } from '../../domain/lottery/prizes';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type { Data } from '../contract/base/call';
-import type * as lottery from '../contract/records/sale/lottery';
+import type * as lottery from '../contract/records/portal/lottery';
 import { textOf } from './text';
 
 type WireLottery = NonNullable<Data<typeof lottery.getLottery>>;

@@ -25,7 +25,8 @@ async function list({ call, tools, timeText, print }, _, { all, answered, page =
 }
 
 async function show({ call, tools, timeText, print }, [feedbackNo], { json }) {
-  const { screenshot: _, ...row } = await one(call, feedbackNo);
+  const row = await one(call, feedbackNo);
+  delete row.screenshot;
   if (json) return print(tools.safeJson(row));
   print(tools.fields([
     ['number', row.feedbackNo], ['time', timeText(row.createTime)], ['type', row.type], ['page', row.pageUrl], ['user', row.userCode], ['contact', row.contact],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import * as contract from '../../../app/upstream/contract/records/feedback';
+import * as contract from '../../../app/upstream/contract/records/portal/feedback';
 import { FEEDBACK_LIMITS } from '../../../app/domain/feedback/feedback-form';
 import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
 import { failingDb } from '../../fixtures/faults/failing-db';

@@ -1,6 +1,6 @@
 /** The events of a visit, as the upstream gets them; and what a visitor sees of it, which is nothing. */
 import * as v from 'valibot';
-import { addActionLog } from '../../../../app/upstream/contract/records/tracking';
+import { addActionLog } from '../../../../app/upstream/contract/records/portal/tracking';
 import type { FaultProxy } from '../../../fixtures/faults/fault-proxy';
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { expect, test } from '../../fault-fixtures';

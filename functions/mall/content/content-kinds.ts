@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getArticle } from '~/upstream/contract/records/article';
+import { getArticle } from '~/upstream/contract/records/portal/article';
 import * as content from '~/upstream/contract/records/content';
 import { count, optionalText, text, texts } from '~/upstream/contract/base/fields';
 import type { ContentKind } from './store';

@@ -2,7 +2,7 @@ import { reportedPath } from '../domain/tracking/page-rules';
 import type { TrackedEvent } from '../domain/tracking/tracked-event';
 import type { LogLine, UpstreamClient } from './client/client';
 import type { Payload } from './contract/base/call';
-import { addActionLog } from './contract/records/tracking';
+import { addActionLog } from './contract/records/portal/tracking';
 import { UpstreamError } from './failures/upstream-error';
 
 interface TrackingOptions {

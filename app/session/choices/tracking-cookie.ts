@@ -1,5 +1,5 @@
-import { trackingChoice, type TrackingChoice } from '../domain/tracking/tracking-choice';
-import { writeCookie } from './cookies';
+import { trackingChoice, type TrackingChoice } from '../../domain/tracking/tracking-choice';
+import { writeCookie } from '../cookies';
 
 /** Whether the visitor's visits are counted, and the cookie `tracking`, which keeps the visitor's own choice. */
 export interface TrackingCookie {

@@ -1,4 +1,4 @@
-import { writeCookie } from './cookies';
+import { writeCookie } from '../cookies';
 
 /** The maximum number of ids. A further one takes the place of the oldest. */
 const MOST_IDS = 10;

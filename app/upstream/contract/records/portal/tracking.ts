@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { EVENT_TYPES } from '../../../domain/tracking/event-names';
-import { call } from '../base/call';
-import { text } from '../base/fields';
+import { EVENT_TYPES } from '../../../../domain/tracking/event-names';
+import { call } from '../../base/call';
+import { text } from '../../base/fields';
 
 const short = v.pipe(text, v.maxLength(200));
 const time = v.pipe(v.number(), v.integer(), v.minValue(0));

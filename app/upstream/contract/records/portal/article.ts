@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call, nothing } from '../base/call';
-import { optionalText, rows, text, texts } from '../base/fields';
+import { call, nothing } from '../../base/call';
+import { optionalText, rows, text, texts } from '../../base/fields';
 
 const heading = v.object({ articleKey: text, ...texts('title'), photoUrl: optionalText });
 

@@ -1,5 +1,5 @@
-import { BOM_FIELDS, type BomField } from '../domain/bom/bom';
-import { writeCookie } from './cookies';
+import { BOM_FIELDS, type BomField } from '../../domain/bom/bom';
+import { writeCookie } from '../cookies';
 
 /** The columns that a visitor has mapped by hand, for later files with the same header. */
 export interface MappedColumns {
