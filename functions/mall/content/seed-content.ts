@@ -1,7 +1,8 @@
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
-import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } from './default-content';
+import { defaultContent, type ContentEntry } from './defaults/default-content';
+import { DEFAULT_FLOORS, type FloorPlan } from './defaults/default-floors';
 import type { ContentKind } from './store';
 
 type NamedLevel = Pick<Category, 'code' | 'parentCode' | 'name'>;

@@ -1,0 +1,26 @@
+/** The double-twelve sale. Its discount, its banner and its popup have the same period. */
+const PERIOD = { startTime: '2026-12-01T00:00:00+08:00', endTime: '2026-12-12T23:59:59+08:00' };
+
+export const DEFAULT_DISCOUNT = {
+  itemList: [
+    { amount: '500', discount: '0.95' },
+    { amount: '2000', discount: '0.92' },
+    { amount: '5000', discount: '0.88' },
+  ],
+  ...PERIOD,
+};
+
+export const CAMPAIGN_BANNER = {
+  bannerId: 'double-twelve', photoUrl: '/banner/double-twelve.svg', linkUrl: '/notice/double-twelve',
+  cn: '双十二：标记元器件最高享 88 折', en: 'Double-twelve sale (12.12): up to 12% off marked parts',
+  ...PERIOD,
+};
+
+export const DEFAULT_POPUP = {
+  popupId: 'double-twelve',
+  titleCn: '双十二抽奖', titleEn: 'Double-twelve prize draw',
+  contentCn: '12 月 1 日至 12 日，登录后每天抽一次，每完成一笔订单再抽一次。结果由服务器抽出，活动结束后人人可以验证。',
+  contentEn: 'From 1 to 12 December, signed-in buyers draw once a day, and once more for each completed order. The server draws, and after the sale anyone can check the results.',
+  photoUrl: '/banner/double-twelve.svg', linkUrl: '/membership_center?tab=lottery',
+  ...PERIOD,
+};
