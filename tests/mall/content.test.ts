@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS } from '../../app/upstream/contract/base/call';
+import { getArticle, listArticles } from '../../app/upstream/contract/records/article';
 import * as content from '../../app/upstream/contract/records/content';
 import { getGoods, getRecommended, listRecommended, searchPartners } from '../../app/upstream/contract/records/goods';
 import { searchGoods } from '../../app/upstream/contract/records/search';
@@ -61,6 +62,14 @@ describe('the default content', () => {
     for (const { data } of results) {
       expect(data).not.toMatch(/dispatch|same.day|ships today|certificat|genuine|warranty|hotline|当天|正品|保修|热线|证书/i);
     }
+  });
+
+  test('an article is found by its key, and listed', async () => {
+    const { rows } = (await ask(listArticles, {})).data;
+    expect(rows.map(({ articleKey }) => articleKey)).toContain('about');
+    const about = (await ask(getArticle, { articleKey: 'about' })).data;
+    expect(about?.contentEn).toBeTruthy();
+    expect((await ask(getArticle, { articleKey: 'brand:None' })).data).toBeNull();
   });
 
   test('the search word is in the visitor\'s language', async () => {

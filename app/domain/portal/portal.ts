@@ -57,6 +57,15 @@ export interface Popup {
   url: string;
 }
 
+export interface Article {
+  /** `about`, `agent:BRAND` or `brand:BRAND`. */
+  key: string;
+  title: string;
+  /** Plain text in the markup of articles; empty in a list that leaves texts out. */
+  content: string;
+  photoUrl: string;
+}
+
 /** What the header and the footer of every page show. */
 export interface ShellData {
   menu: MenuLink[];

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import * as articles from '~/upstream/contract/records/article';
 import * as contract from '~/upstream/contract/records/content';
 import { readMoment } from '~/domain/time/written-moment';
 import { handle, type MallContext } from '../http/route';
 import { mallDictionary } from './dictionary';
 import { readDiscount, selectDiscount } from './discount-rule';
-import { listContent, type ContentData, type ContentKind } from './store';
+import { listContent, readContent, type ContentData, type ContentKind } from './store';
 
 const banner = v.object({
   ...contract.listBanners.data.entries.rows.item.entries,
@@ -64,4 +65,9 @@ export const contentRoutes = [
     const all = await entries(context, 'popup', popup);
     return all.find((one) => isWithin(context, one)) ?? null;
   }),
+  handle(articles.getArticle, async ({ articleKey }, { queries }) =>
+    v.parse(articles.getArticle.data, (await readContent(queries, 'article', articleKey)) ?? null)),
+  handle(articles.listArticles, async (_, context) => ({
+    rows: await entries(context, 'article', articles.listArticles.data.entries.rows.item),
+  })),
 ];

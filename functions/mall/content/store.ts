@@ -2,7 +2,7 @@ import { sql, type Queries, type Statement } from '../db/queries';
 
 export type ContentKind =
   | 'menu' | 'hotWord' | 'searchWord' | 'help' | 'banner' | 'floor' | 'notice' | 'friendlyLink' | 'popup' | 'discount'
-  | 'recommend';
+  | 'recommend' | 'article' | 'lottery';
 
 /** A stored entry. `data` is JSON text. */
 export interface ContentData {

@@ -15,6 +15,8 @@ export interface Known {
   /** Addresses of public files. */
   pictures: string[];
   recommended: string[];
+  /** An article of the list. */
+  articleKey?: string | undefined;
   user?: Credentials & { userCode: string };
   /** The address and the saved part that the suite adds. */
   addressId?: string;

@@ -1,5 +1,6 @@
 import { assertDiscount } from '~/domain/sale/discount';
 import type { ContentKind } from '../store';
+import { DEFAULT_ARTICLES } from './articles/default-articles';
 import { DEFAULT_BANNERS } from './default-banners';
 import { DEFAULT_DISCOUNT, DEFAULT_POPUP } from './default-campaign';
 import { DEFAULT_RECOMMENDED } from './default-floors';
@@ -28,6 +29,7 @@ export function defaultContent(): ContentEntry[] {
     }))),
     ...DEFAULT_NOTICES.map((data) => ({ kind: 'notice' as const, id: data.noticeId, data })),
     ...DEFAULT_FRIENDLY_LINKS.map((data) => ({ kind: 'friendlyLink' as const, id: data.linkUrl, data })),
+    ...DEFAULT_ARTICLES.map((data) => ({ kind: 'article' as const, id: data.articleKey, data })),
     { kind: 'popup', id: DEFAULT_POPUP.popupId, data: DEFAULT_POPUP },
     { kind: 'discount', id: 'double-twelve', data: accepted(DEFAULT_DISCOUNT) },
     ...DEFAULT_RECOMMENDED.map((data) => ({ kind: 'recommend' as const, id: data.recommendGoodsId, data })),
