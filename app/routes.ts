@@ -25,6 +25,8 @@ const screens: Route[] = [
   { id: 'pay', path: 'pay/:paymentNo', file: 'routes/order/pay.tsx' },
   { id: 'membership-center', path: 'membership_center', file: 'routes/account/membership-center.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
+  { id: 'notices', path: 'notice', file: 'routes/portal/notices.tsx' },
+  { id: 'notice', path: 'notice/:noticeId', file: 'routes/portal/notice.tsx' },
 ];
 
 const resources: Route[] = [

@@ -3,6 +3,7 @@ import type { DictionaryType, Names } from '../domain/text/dictionary';
 import type { Language, SiteVariant } from '../domain/text/language';
 import type { Article, Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
 import type { DiscountRule } from '../domain/sale/discount';
+import { readMoment } from '../domain/time/written-moment';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
@@ -121,6 +122,13 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     async help(): Promise<HelpItem[]> {
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
+    },
+
+    /** All notices, the newest first. Those without a readable time are last. */
+    async notices(): Promise<Notice[]> {
+      const notices = toContent.toNotices((await client.read(content.listNotices, {})).value.rows, language);
+      const timeOf = ({ publishTime }: Notice) => readMoment(publishTime, timeZone) ?? -Infinity;
+      return notices.toSorted((a, b) => timeOf(b) - timeOf(a) || 0);
     },
 
     /** An article by its key: `about`, `agent:BRAND` or `brand:BRAND`. Never fails: `null` if the upstream has none, or does not answer. */

@@ -1,21 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { AgentScreen } from '~/components/portal/agent-screen';
+import readingUrl from '~/components/portal/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
+import { countText } from '~/domain/product/delivery';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['catalogue'], static: true };
 export const meta = metaOf;
+export const links = () => [{ rel: 'stylesheet', href: readingUrl }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const brands = (await critical(context, context.shop.brands())).filter(({ agent }) => agent);
+  const [all, articles] = await critical(context, Promise.all([context.shop.brands(), context.shop.articles()]));
+  const brands = all.filter(({ agent }) => agent);
   const { t } = translatorOf(context);
-  return { brands, meta: pageMeta(context, '/agent', { name: t('common:agent') }) };
+  return {
+    brands,
+    articles,
+    meta: pageMeta(context, '/agent', { name: t('common:agent'), description: t('catalogue:agentDescription', { name: context.productName, count: brands.length, n: countText(brands.length) }) }),
+  };
 }
 
 export default function AgentRoute() {
-  const { brands } = useLoaderData<typeof loader>();
-  return <AgentScreen brands={brands} />;
+  const { brands, articles } = useLoaderData<typeof loader>();
+  return <AgentScreen brands={brands} articles={articles} />;
 }

@@ -1,13 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { HelpScreen } from '~/components/portal/help-screen';
+import readingUrl from '~/components/portal/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
 import { findHelpItem } from '~/domain/portal/help-menu';
+import { summaryOf } from '~/domain/portal/article-text';
+import { DESCRIPTION_LENGTH } from '~/domain/portal/page-meta';
 import { pageMeta } from '~/i18n/page-title.server';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['portal'], static: true };
 export const meta = metaOf;
+export const links = () => [{ rel: 'stylesheet', href: readingUrl }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const menu = await critical(context, context.shop.help());
@@ -16,7 +20,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     menu,
     article,
-    meta: pageMeta(context, `/help/${encodeURIComponent(article.menuId)}`, { name: article.name }),
+    meta: pageMeta(context, `/help/${encodeURIComponent(article.menuId)}`, {
+      name: article.name,
+      description: summaryOf(article.content ?? '', DESCRIPTION_LENGTH[context.language]),
+    }),
   };
 }
 

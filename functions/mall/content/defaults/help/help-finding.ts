@@ -38,7 +38,7 @@ If nothing has the number you typed, the search looks for numbers that differ in
 - 4k7、4.7k 和 4700 Ω 是同一个阻值；100n、0.1uF 和 104 是同一个容值。
 - 耐压、电流和功率表示“至少”：输入 50V，也会找到 100 V 的电容。
 - 精度表示“至多”：输入 5%，也会找到 1% 的电阻。
-- ≥50V、50V以上、3~5A 这样的写法也可以。
+- ≥50V、“50V以上”、3~5A 这样的写法也可以。
 
 列表上方会写明每个词的理解方式。一个词有多种理解时，可以在那里改选。`,
       en: `You can also search by values and words: [100nF 0603](/product_list/search/100nF%25200603), [10k 1%](/product_list/search/10k%25201%2525), chip resistor. A part must match all words.
