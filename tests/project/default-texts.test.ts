@@ -49,7 +49,7 @@ const plain = (content: string) => readArticle(content).flatMap(piecesOf).map(({
 
 /** Pages that other parts of the shop bring. */
 const COMING = ['/feedback', '/membership_center?tab=lottery', '/membership_center?tab=feedback'];
-const table = routes.filter(({ id }) => id !== 'elsewhere').map(({ path = '', index }) => ({ path: `/${path}`, ...(index ? { index: true as const } : {}) }));
+const table = routes.filter(({ id }) => id !== 'elsewhere').map(({ path = '' }) => ({ path: `/${path}` }));
 
 /** What is wrong with a link of this shop; none: it leads to a page that exists. */
 function brokenLink(href: string): string | undefined {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { summaryOf } from '~/domain/portal/article-text';
 import { type HelpMenuItem, type HelpMenuSection, helpNeighbours, visibleHelpMenu } from '~/domain/portal/help-menu';
+import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../shell/site-link';
 import { ArticleBlocks } from './article-blocks';
 import { PageHead } from './page-head';
@@ -9,7 +10,7 @@ import { ReadOn } from './read-on';
 /** Characters of the line below an article in the list of a group. */
 const SUMMARY = 90;
 
-/** An article of the help centre, next to the menu. A group without text lists its articles. */
+/** An article of the help centre, next to the menu, whose own group is open. A group without text lists its articles. */
 export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: HelpMenuItem }) {
   const { t } = useTranslation('portal');
   const sections = visibleHelpMenu(menu);
@@ -21,12 +22,12 @@ export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: H
       <PageHead title={article.name} {...(section ? { trail: [{ label: section.name, href: helpPath(section.menuId) }] } : {})} />
       <div className="dir">
         <details className="panel helpnav">
-          <summary>{t('help.articles')}</summary>
+          <summary>{t('help.articles')}<Icon name="chev" size={14} /></summary>
           <nav className="dir__nav" aria-label={t('help.articles')}>
             {sections.map(({ menuId, name, children }) => (
               <div key={menuId}>
                 <h2><HelpLink item={{ menuId, name }} current={article} /></h2>
-                {children.map((child) => <HelpLink key={child.menuId} item={child} current={article} />)}
+                {(menuId === group?.menuId || menuId === section?.menuId) && children.map((child) => <HelpLink key={child.menuId} item={child} current={article} />)}
               </div>
             ))}
           </nav>

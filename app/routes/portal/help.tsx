@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { HelpScreen } from '~/components/portal/help-screen';
 import readingUrl from '~/components/portal/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
-import { findHelpItem } from '~/domain/portal/help-menu';
+import { findHelpItem, type HelpMenuItem } from '~/domain/portal/help-menu';
 import { summaryOf } from '~/domain/portal/article-text';
 import { DESCRIPTION_LENGTH } from '~/domain/portal/page-meta';
 import { pageMeta } from '~/i18n/page-title.server';
@@ -22,9 +22,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     article,
     meta: pageMeta(context, `/help/${encodeURIComponent(article.menuId)}`, {
       name: article.name,
-      description: summaryOf(article.content ?? '', DESCRIPTION_LENGTH[context.language]),
+      description: summaryOf(article.content || namesOf(article), DESCRIPTION_LENGTH[context.language]),
     }),
   };
+}
+
+/** What a group is about: the names of its articles. */
+function namesOf({ children = [] }: HelpMenuItem): string {
+  return children.filter(({ showFlag }) => showFlag === 'T').map(({ name }) => name).join(' · ');
 }
 
 export default function HelpRoute() {
