@@ -128,7 +128,7 @@ describe('the default content', () => {
     await storedRule(data, async () => {
       const answered = await sendCall(content.getDiscountRule, {});
       expect([answered.envelope.code, (await ask(content.getDiscountRule, {})).data?.itemList.map(({ amount }) => amount)]).toEqual(['0', amounts]);
-      expect(logged).toHaveBeenCalledWith(expect.stringContaining('discount_left_out'));
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('content_left_out'));
     });
   });
 

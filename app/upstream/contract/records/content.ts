@@ -12,15 +12,17 @@ export interface WireHelpItem {
   children?: WireHelpItem[] | undefined;
 }
 
-export const helpItem: v.GenericSchema<WireHelpItem> = v.object({
+export const helpFields = {
   menuId: text,
   parentMenuId: v.optional(v.nullable(text)),
   ...texts('name'),
   ...texts('content'),
   showFlag: v.optional(flag),
   sort: v.optional(count),
-  children: v.optional(v.array(v.lazy(() => helpItem))),
-});
+  children: v.optional(v.array(v.lazy((): v.GenericSchema<WireHelpItem> => helpItem))),
+};
+
+export const helpItem: v.GenericSchema<WireHelpItem> = v.object(helpFields);
 
 const menuItem = v.object({ menuId: text, ...texts('name'), linkUrl: optionalText, newWindow: v.optional(flag) });
 
