@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPlan } from '../../scripts/lib/catalogue/remote-store';
+import { contentStatements, openPlan } from '../../scripts/lib/catalogue/remote-store';
+import { contentRows } from '../../functions/mall/content/seed-content';
 import { loadCatalogue } from '../../functions/mall/catalogue/loading/load';
 import { stageCatalogue } from '../../functions/mall/catalogue/loading/stage';
 import { bindingStore } from '../../functions/mall/catalogue/loading/store';
@@ -125,4 +126,22 @@ test('a plan that is written is not written again, and its files are bounded', a
   expect(Math.max(...sizes)).toBeLessThan(10_000_000);
   expect(openPlan(join(folder, 'large'), 'large', wrangler).isReady).toBe(true);
   expect(openPlan(join(folder, 'large'), 'other', wrangler).isReady).toBe(false);
+});
+
+test('the default content is added in statements that D1 takes, once, and also after an interruption', async () => {
+  const { db } = production;
+  const rows = contentRows(smallCatalogue().categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
+  const statements = contentStatements(rows);
+  for (const sql of statements) expect(Buffer.byteLength(sql)).toBeLessThan(90_000);
+  const stored = async () => (await db.prepare('SELECT kind, id, position, data FROM content ORDER BY kind, id').all()).results;
+  const sorted = rows.toSorted((a, b) => (a.kind < b.kind || (a.kind === b.kind && a.id < b.id) ? -1 : 1));
+  await db.exec('DELETE FROM content');
+  for (const sql of statements.slice(0, 2)) await db.prepare(sql).run();
+  for (const sql of statements) await db.prepare(sql).run();
+  expect(await stored()).toEqual(sorted);
+  await db.prepare("UPDATE content SET data = '{}' WHERE kind = 'menu'").run();
+  await db.prepare("DELETE FROM content WHERE kind = 'popup'").run();
+  const edited = await stored();
+  for (const sql of statements) await db.prepare(sql).run();
+  expect(await stored()).toEqual(edited);
 });

@@ -77,13 +77,14 @@ describe('the default content', () => {
     expect((await ask(content.getSearchWord, {}, { language: 'en' })).data).toMatch(/^Part number/);
   });
 
-  test('banners depend on the client type, PC by default', async () => {
-    const [byDefault, pc, en] = await Promise.all([
-      ask(content.listBanners, {}), ask(content.listBanners, { clientType: 'PC' }), ask(content.listBanners, { clientType: 'PC_EN' }),
-    ]);
-    expect(byDefault.data).toEqual(pc.data);
-    expect(pc.data.rows.every(({ titleCn, titleEn }) => titleCn && !titleEn)).toBe(true);
-    expect(en.data.rows.every(({ titleCn, titleEn }) => titleEn && !titleCn)).toBe(true);
+  test('banners are for both client types, and the one of the sale is in its period only', async () => {
+    const idsAt = async (payload: { clientType?: 'PC' | 'PC_EN' }, now = NOW) =>
+      (await ask(content.listBanners, payload, { now })).data.rows.map(({ bannerId }) => bannerId);
+    const always = await idsAt({});
+    expect(always).toHaveLength(5);
+    expect([await idsAt({ clientType: 'PC' }), await idsAt({ clientType: 'PC_EN' })]).toEqual([always, always]);
+    expect(await idsAt({}, Date.parse('2026-12-01T00:00:00+08:00'))).toEqual(['double-twelve', ...always]);
+    expect(await idsAt({}, Date.parse('2026-12-13T00:00:00+08:00'))).toEqual(always);
   });
 
   test('floors link to existing categories by their full path', async () => {
@@ -159,7 +160,7 @@ describe('the popup', () => {
     env.DB.prepare('INSERT INTO content (kind, id, position, data) VALUES (?1, ?2, ?3, ?4)').bind('popup', id, position, JSON.stringify(data)).run();
   beforeEach(() => env.DB.prepare("DELETE FROM content WHERE kind = 'popup'").run());
 
-  test('is absent by default', async () => {
+  test('is absent if none is stored', async () => {
     expect((await ask(content.getPopup, {})).data).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { matchRoutes } from '@remix-run/router';
 import routes from '~/routes';
 import { CENTRE_TABS } from '~/domain/account/membership';
@@ -17,6 +17,10 @@ import { DEFAULT_FLOORS, DEFAULT_RECOMMENDED } from '../../functions/mall/conten
 import { DEFAULT_HELP } from '../../functions/mall/content/defaults/default-help';
 import { DEFAULT_FRIENDLY_LINKS, DEFAULT_MENU } from '../../functions/mall/content/defaults/default-menu';
 import { DEFAULT_NOTICES } from '../../functions/mall/content/defaults/default-notices';
+import { readEntries } from '../../functions/mall/content/entries';
+import { KINDS } from '../../functions/mall/content/kinds';
+import { contentRows } from '../../functions/mall/content/seed-content';
+import type { ContentKind } from '../../functions/mall/content/store';
 import { CODE_DIGITS, CODE_LIFE, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,8 +42,7 @@ const ARTICLES: Text[] = [
 ];
 const TITLES: Text[] = [
   ...[...DEFAULT_HELP, ...help].map(({ menuId, nameCn = '', nameEn = '' }) => ({ name: menuId, cn: nameCn, en: nameEn })),
-  ...[...DEFAULT_NOTICES, DEFAULT_POPUP, ...DEFAULT_ARTICLES.slice(0, 1)].map(({ titleCn, titleEn }) => ({ name: titleEn, cn: titleCn, en: titleEn })),
-  ...DEFAULT_BANNERS.map(({ bannerId, cn, en }) => ({ name: bannerId, cn, en })),
+  ...[...DEFAULT_NOTICES, ...DEFAULT_BANNERS, DEFAULT_POPUP, ...DEFAULT_ARTICLES.slice(0, 1)].map(({ titleCn, titleEn }) => ({ name: titleEn, cn: titleCn, en: titleEn })),
 ];
 
 const piecesOf = (block: ArticleBlock) => (block.kind === 'list' ? block.items.flat() : block.pieces);
@@ -158,6 +161,19 @@ describe('brands', () => {
   it('have a line exactly if they are authorised', () => {
     expect(keys.filter((key) => key.startsWith('agent:')).toSorted()).toEqual(brands.filter(({ agent }) => agent).map(({ nameEn }) => `agent:${nameEn}`).toSorted());
   });
+});
+
+test('every entry is served whole', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rows = contentRows(catalogueCategories().map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
+  const isKind = (kind: string): kind is ContentKind => kind in KINDS;
+  const kinds = Object.keys(KINDS).filter(isKind);
+  for (const kind of kinds) {
+    const stored = rows.filter((row) => row.kind === kind);
+    expect([kind, readEntries(kind, stored)]).toEqual([kind, stored.map(({ data }) => JSON.parse(data))]);
+  }
+  expect(logged).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 test('floors name categories of the default catalogue, and recommend six parts each', () => {

@@ -162,9 +162,9 @@ async function load(store, staged, { now, today: day, remote }) {
   const bar = progressBar(remote === undefined ? 'Loading the catalogue' : 'Writing files');
   await loadCatalogue(store, staged, { now, today: day, progress: (products, what) => bar(what === 'done' ? 1 : (products / staged.count) * 0.95, what, products) });
   if (remote !== undefined) {
-    const { contentSql } = await loadTs(REMOTE);
+    const { contentStatements } = await loadTs(REMOTE);
     const { contentRows } = await loadTs('functions/mall/content/seed-content.ts');
-    await store.run([contentSql(contentRows(staged.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn }))))]);
+    await store.run(contentStatements(contentRows(staged.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })))));
   }
   return `${staged.count} parts loaded, version ${staged.version}`;
 }

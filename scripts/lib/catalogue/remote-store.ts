@@ -160,9 +160,43 @@ async function clear(wrangler: Wrangler, folder: string, prefix: string, kept: r
   await wrangler(['kv', 'bulk', 'delete', file, '--binding', 'CATALOGUE', '--remote', '--force']);
 }
 
-/** The SQL that adds the default content if there is none. It is one statement: after the first of several, there would be content. */
-export function contentSql(rows: readonly object[]): string {
-  return `INSERT INTO content (kind, id, position, data)
-SELECT value ->> 'kind', value ->> 'id', value ->> 'position', value ->> 'data' FROM json_each(${literal(JSON.stringify(rows))})
-WHERE NOT EXISTS (SELECT 1 FROM content)`;
+/** A row of `content`. */
+interface ContentRow {
+  kind: string;
+  id: string;
+  position: number;
+  data: string;
+}
+
+/** The maximum size of the rows in a statement, in bytes. D1 allows statements of 100 KB. */
+const CONTENT_BYTES = 60_000;
+
+/**
+ * The statements that add the default content if there is none. The first one adds all rows without data, because after it there is content. The
+ * others fill in what is still without data.
+ */
+export function contentStatements(rows: readonly ContentRow[]): string[] {
+  const keys = rows.map(({ kind, id, position }) => ({ kind, id, position }));
+  return [
+    `INSERT INTO content (kind, id, position, data)
+SELECT value ->> 'kind', value ->> 'id', value ->> 'position', '' FROM json_each(${literal(JSON.stringify(keys))})
+WHERE NOT EXISTS (SELECT 1 FROM content)`,
+    ...chunksOf(rows).map((chunk) => `UPDATE content SET data = entry.value ->> 'data' FROM json_each(${literal(JSON.stringify(chunk))}) AS entry
+WHERE content.kind = entry.value ->> 'kind' AND content.id = entry.value ->> 'id' AND content.data = ''`),
+  ];
+}
+
+function chunksOf(rows: readonly ContentRow[]): ContentRow[][] {
+  const chunks: ContentRow[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row));
+    if (bytes > 0 && bytes + size > CONTENT_BYTES) {
+      chunks.push([]);
+      bytes = 0;
+    }
+    chunks.at(-1)?.push(row);
+    bytes += size;
+  }
+  return chunks;
 }

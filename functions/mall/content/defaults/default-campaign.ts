@@ -12,7 +12,7 @@ export const DEFAULT_DISCOUNT = {
 
 export const CAMPAIGN_BANNER = {
   bannerId: 'double-twelve', photoUrl: '/banner/double-twelve.svg', linkUrl: '/notice/double-twelve',
-  cn: '双十二：标记元器件最高享 88 折', en: 'Double-twelve sale (12.12): up to 12% off marked parts',
+  titleCn: '双十二，低至 88 折', titleEn: 'Double-twelve sale (12.12): up to 12% off',
   ...PERIOD,
 };
 

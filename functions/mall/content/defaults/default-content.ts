@@ -22,11 +22,7 @@ export function defaultContent(): ContentEntry[] {
     ...DEFAULT_HOT_WORDS.map(([wordCn, wordEn]) => ({ kind: 'hotWord' as const, id: wordEn, data: { wordCn, wordEn } })),
     { kind: 'searchWord', id: 'placeholder', data: DEFAULT_SEARCH_WORD },
     ...DEFAULT_HELP.map((data) => ({ kind: 'help' as const, id: data.menuId, data })),
-    ...(['PC', 'PC_EN'] as const).flatMap((clientType) => DEFAULT_BANNERS.map(({ cn, en, ...banner }) => ({
-      kind: 'banner' as const,
-      id: `${clientType}-${banner.bannerId}`,
-      data: { ...banner, clientType, ...(clientType === 'PC' ? { titleCn: cn } : { titleEn: en }) },
-    }))),
+    ...DEFAULT_BANNERS.map((data) => ({ kind: 'banner' as const, id: data.bannerId, data })),
     ...DEFAULT_NOTICES.map((data) => ({ kind: 'notice' as const, id: data.noticeId, data })),
     ...DEFAULT_FRIENDLY_LINKS.map((data) => ({ kind: 'friendlyLink' as const, id: data.linkUrl, data })),
     ...DEFAULT_ARTICLES.map((data) => ({ kind: 'article' as const, id: data.articleKey, data })),
