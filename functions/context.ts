@@ -21,6 +21,7 @@ import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import { readHealth, type Health } from './health';
+import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
 import { fileKey, keptFile, publicFile } from './public-file';
@@ -109,7 +110,8 @@ export async function createRequestScope(
   const timing = new Timing();
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
   const transport = chooseTransport(env, configuration);
-  const state = transport.kind === 'embedded' ? await catalogueState(env.CATALOGUE) : undefined;
+  const [state, content] = transport.kind === 'embedded'
+    ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
   const userAgent = request.headers.get('user-agent') ?? 'farad';
   const client = createClient({
@@ -121,6 +123,7 @@ export async function createRequestScope(
       contractVersion: CONTRACT_VERSION,
       upstream: transport.base,
       catalogueVersion: state?.version ?? '',
+      contentVersion: content ?? '',
       product: configuration.product,
       variant,
     },

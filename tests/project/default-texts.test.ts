@@ -17,10 +17,11 @@ import { DEFAULT_FLOORS, DEFAULT_RECOMMENDED } from '../../functions/mall/conten
 import { DEFAULT_HELP } from '../../functions/mall/content/defaults/default-help';
 import { DEFAULT_FRIENDLY_LINKS, DEFAULT_MENU } from '../../functions/mall/content/defaults/default-menu';
 import { DEFAULT_NOTICES } from '../../functions/mall/content/defaults/default-notices';
+import { contentOfRows } from '../../functions/mall/content/editing/content-rows';
+import { validateContent } from '../../functions/mall/content/editing/validate-content';
 import { readEntries } from '../../functions/mall/content/entries';
-import { KINDS } from '../../functions/mall/content/kinds';
 import { contentRows } from '../../functions/mall/content/seed-content';
-import type { ContentKind } from '../../functions/mall/content/store';
+import { CONTENT_KINDS } from '../../functions/mall/content/store';
 import { CODE_DIGITS, CODE_LIFE, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -163,12 +164,17 @@ describe('brands', () => {
   });
 });
 
-test('every entry is served whole', () => {
+test('the default content passes the checks of content files, and is served whole', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const rows = contentRows(catalogueCategories().map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
-  const isKind = (kind: string): kind is ContentKind => kind in KINDS;
-  const kinds = Object.keys(KINDS).filter(isKind);
-  for (const kind of kinds) {
+  const catalogue = {
+    categories: new Set(catalogueCategories().map(({ code }) => code)),
+    brands: new Set(catalogueBrands().flatMap(({ nameEn, nameCn }) => [nameEn.toLowerCase(), nameCn.toLowerCase()])),
+  };
+  const screens = [...routes.flatMap(({ path = '', id }) => (id === 'elsewhere' ? [] : [path])), 'feedback'];
+  const { faults = [] } = validateContent(contentOfRows(rows), { screens, hasPicture: (path) => existsSync(`${root}/public${path}`), catalogue }, 'Asia/Shanghai');
+  expect(faults).toEqual([]);
+  for (const kind of CONTENT_KINDS) {
     const stored = rows.filter((row) => row.kind === kind);
     expect([kind, readEntries(kind, stored)]).toEqual([kind, stored.map(({ data }) => JSON.parse(data))]);
   }

@@ -153,7 +153,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
       const { data, at } = await ask('');
       return { value: data, at, state: 'miss' };
     }
-    const key = await snapshotKey(scope, call.name, payload);
+    const key = await snapshotKey(scope, call, payload);
     const found = await lookUp(call, key);
     options.timing('cache', { state: found?.state ?? 'miss' });
     if (found) {
@@ -165,7 +165,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
-    const key = snapshotKey(scope, call.name, payload);
+    const key = snapshotKey(scope, call, payload);
     const found = key.then((k) => lookUp(call, k));
     // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
     const fresh = Promise.all([key, found]).then(([k, hit]) =>

@@ -29,6 +29,8 @@ export interface Call<
   bodyLimit?: number;
   /** The maximum size of the answer, in bytes; absent for `ANSWER_LIMIT` of `upstream/client/policies`. */
   answerLimit?: number;
+  /** Whether the answer contains content of the operator. Answers with the policy `content` always do. */
+  ofContent?: true;
   /** Whether an upstream may do without the call. Pages then do without it too. */
   optional?: true;
   /** One line for the OpenAPI document. */
