@@ -3,7 +3,7 @@ import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
-import * as feedback from './records/feedback';
+import * as feedback from './records/portal/feedback';
 import * as goods from './records/goods';
 import * as operator from './records/operator';
 import * as order from './records/order';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { FEEDBACK_LIMITS } from '../../../domain/feedback/feedback-form';
-import { BODY_LIMIT, call, nothing } from '../base/call';
-import { count, flag, moment, optionalText, rows, rowsOf, text } from '../base/fields';
+import { FEEDBACK_LIMITS } from '../../../../domain/feedback/feedback-rules';
+import { BODY_LIMIT, call, nothing } from '../../base/call';
+import { count, flag, moment, optionalText, rows, rowsOf, text } from '../../base/fields';
 
 /** Characters of a screenshot in base64. */
 const SCREENSHOT_TEXT = Math.ceil(FEEDBACK_LIMITS.screenshot / 3) * 4;
