@@ -24,6 +24,7 @@ const screens: Route[] = [
   { id: 'order-detail', path: 'order_detail/:orderNo', file: 'routes/order/order-detail.tsx' },
   { id: 'pay', path: 'pay/:paymentNo', file: 'routes/order/pay.tsx' },
   { id: 'membership-center', path: 'membership_center', file: 'routes/account/membership-center.tsx' },
+  { id: 'feedback', path: 'feedback', file: 'routes/portal/send-feedback.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
   { id: 'notices', path: 'notice', file: 'routes/portal/notices.tsx' },
   { id: 'notice', path: 'notice/:noticeId', file: 'routes/portal/notice.tsx' },

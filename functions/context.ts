@@ -15,6 +15,7 @@ import { createClient, type LogLine } from '../app/upstream/client/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
+import { createFeedbacks, type Feedbacks } from '../app/upstream/feedbacks';
 import { createTrade, type Trade } from '../app/upstream/trade';
 import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/client/transport';
 import type { Configuration, Env } from './configuration';
@@ -49,6 +50,7 @@ export type StorefrontContext = {
   trade: Trade;
   /** The cookie `cart`. */
   cartCookie: OpenCartCookie;
+  feedbacks: Feedbacks;
   boms: Boms;
   /** The cookie `bom`. */
   bomCookie: OpenBomCookie;
@@ -168,6 +170,7 @@ export async function createRequestScope(
       account,
       trade,
       cartCookie,
+      feedbacks: createFeedbacks(client),
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
       bomCookie,
       columnsCookie,

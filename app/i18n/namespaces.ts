@@ -1,5 +1,5 @@
 /** One namespace for each area of the shop. A route names its own in `handle.i18n`; `common` is always loaded. */
-export const NAMESPACES = ['common', 'home', 'catalogue', 'list', 'product', 'compare', 'portal', 'account', 'cart', 'order', 'finder', 'upload', 'bom'] as const;
+export const NAMESPACES = ['common', 'home', 'catalogue', 'list', 'product', 'compare', 'portal', 'account', 'cart', 'order', 'finder', 'upload', 'bom', 'feedback'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** The messages of one namespace, as a tree. */

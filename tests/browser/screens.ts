@@ -60,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: () => '/login', title: (language) => wording(language, 'account:login.title') },
   { name: 'registration', path: () => '/register', title: (language) => wording(language, 'account:register.title') },
   { name: 'cart', path: () => '/shopping_cart', title: (language) => wording(language, 'cart:title') },
+  { name: 'feedback', path: () => '/feedback?from=%2Fcatalogue', title: (language) => wording(language, 'feedback:title') },
   { name: 'help', path: ({ helpId }) => `/help/${helpId}`, title: (language, { helpName }) => helpName[language] },
   { name: 'notices', path: () => '/notice', title: (language) => wording(language, 'portal:notice.title') },
   { name: 'notice', path: ({ noticeId }) => `/notice/${noticeId}`, title: (language, { noticeTitle }) => noticeTitle[language] },

@@ -1,6 +1,7 @@
 import type { Faults } from '../fixtures/faults/faults';
 import { BOM_CALL_MUTATIONS, BOM_MUTATIONS } from './bom-mutations';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
+import { FEEDBACK_MUTATIONS } from './feedback-mutations';
 import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
 import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
@@ -141,5 +142,6 @@ export const ROUNDS: readonly Round[] = [
   ...together('a cart', CART_CHANGE_MUTATIONS),
   ...together('bills of materials', BOM_CALL_MUTATIONS),
   ...together('orders', ORDER_READ_MUTATIONS),
+  ...together('feedback', FEEDBACK_MUTATIONS),
   ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
 ];

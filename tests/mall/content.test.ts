@@ -259,11 +259,7 @@ describe('public files', () => {
 });
 
 describe('messages of visitors', () => {
-  test('feedback and events are stored', async () => {
-    await ask(content.saveFeedback, { type: 'bug', content: "Robert'); DROP TABLE feedback;--", contact: 'a@b.example' });
-    expect(await env.DB.prepare('SELECT type, content, contact, created_at FROM feedback').first()).toEqual({
-      type: 'bug', content: "Robert'); DROP TABLE feedback;--", contact: 'a@b.example', created_at: NOW,
-    });
+  test('events are stored', async () => {
     const event = { eventName: 'jump', eventType: 'PAGE_JUMP', source: 'farad', currentUrl: '/', createTime: NOW, leaveTime: NOW + 5 } as const;
     await ask(addActionLog, event);
     const row = await env.DB.prepare('SELECT event_type, event FROM action_log').first<{ event_type: string; event: string }>();

@@ -51,8 +51,8 @@ const linksOf = (content: string) => readArticle(content).flatMap(piecesOf).flat
 const shapeOf = (content: string) => readArticle(content).map((block) => (block.kind === 'list' ? `list of ${block.items.length}` : block.kind));
 const plain = (content: string) => readArticle(content).flatMap(piecesOf).map(({ text }) => text).join('\n');
 
-/** Pages that other parts of the shop bring. */
-const COMING = ['/feedback', '/membership_center?tab=lottery', '/membership_center?tab=feedback'];
+/** The tab of the prize draw comes with it. */
+const COMING = ['/membership_center?tab=lottery'];
 const table = routes.filter(({ id }) => id !== 'elsewhere').map(({ path = '' }) => ({ path: `/${path}` }));
 
 /** What is wrong with a link of this shop; none: it leads to a page that exists. */
@@ -171,7 +171,7 @@ test('the default content passes the checks of content files, and is served whol
     categories: new Set(catalogueCategories().map(({ code }) => code)),
     brands: new Set(catalogueBrands().flatMap(({ nameEn, nameCn }) => [nameEn.toLowerCase(), nameCn.toLowerCase()])),
   };
-  const screens = [...routes.flatMap(({ path = '', id }) => (id === 'elsewhere' ? [] : [path])), 'feedback'];
+  const screens = routes.flatMap(({ path = '', id }) => (id === 'elsewhere' ? [] : [path]));
   const { faults = [] } = validateContent(contentOfRows(rows), { screens, hasPicture: (path) => existsSync(`${root}/public${path}`), catalogue }, 'Asia/Shanghai');
   expect(faults).toEqual([]);
   for (const kind of CONTENT_KINDS) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { feedbackPath } from '~/domain/feedback/feedback-rules';
 import { summaryOf } from '~/domain/portal/article-text';
 import { type HelpMenuItem, type HelpMenuSection, helpNeighbours, visibleHelpMenu } from '~/domain/portal/help-menu';
 import { Icon } from '~/ui/icon/icon';
@@ -43,7 +44,7 @@ export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: H
             next={next && { href: helpPath(next.menuId), name: next.name, label: t('help.next') }}
           />
           <p className="helpful">
-            {t('help.unclear')} <SiteLink href={`/feedback?page=${encodeURIComponent(helpPath(article.menuId))}`}>{t('help.tell')}</SiteLink>
+            {t('help.unclear')} <SiteLink href={feedbackPath(helpPath(article.menuId))}>{t('help.tell')}</SiteLink>
           </p>
         </div>
       </div>

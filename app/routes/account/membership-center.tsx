@@ -8,6 +8,7 @@ import { MembershipScreen } from '~/components/account/membership/membership-scr
 import { ProfileTab } from '~/components/account/membership/profile-tab';
 import { SavedTab } from '~/components/account/membership/saved-tab';
 import { BomsTab } from '~/components/bom/list/boms-tab';
+import { FeedbackTab } from '~/components/feedback/feedback-tab';
 import { AccountTab } from '~/components/order/list/account-tab';
 import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
@@ -23,7 +24,7 @@ import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
-export const handle = { i18n: ['account', 'product', 'order', 'bom'], times: true };
+export const handle = { i18n: ['account', 'product', 'order', 'bom', 'feedback'], times: true };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => skipRevalidateOnAdd(change) && !isPrompting(change);
 
@@ -87,6 +88,7 @@ export default function MembershipCentreRoute() {
       )}
       {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
       {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
+      {page.tab === 'feedback' && <FeedbackTab feedback={page.feedback} />}
       {page.tab === 'account' && <AccountTab period={page.period} />}
     </MembershipScreen>
   );

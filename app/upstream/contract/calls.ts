@@ -4,6 +4,7 @@ import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
+import * as feedback from './records/portal/feedback';
 import * as goods from './records/goods';
 import * as operator from './records/operator';
 import * as order from './records/order';
@@ -26,7 +27,7 @@ export const CALLS: readonly Call[] = [
   tracking.addActionLog,
   content.getDiscountRule,
   goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended,
-  content.saveFeedback, content.getDictionaries,
+  feedback.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   article.getArticle, article.listArticles,
   user.getCaptcha,
@@ -41,6 +42,7 @@ export const CALLS: readonly Call[] = [
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
+  feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];
 
 /** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`. This call answers with bytes and is not declared as a {@link Call}. */

@@ -137,12 +137,6 @@ const articleCheck = check(getArticle, async (tester, { articleKey }) => {
   if (found) for (const name of ['title', 'content'] as const) expectText(tester.findings, 'data', found, name);
 });
 
-const feedbackCheck = check(content.saveFeedback, async (tester, _, { write }) => {
-  if (!write) return tester.findings.note('needs --write');
-  await tester.expectData({ type: 'other', content: 'A message of the contract suite.' });
-  await tester.expectRefused({ type: 'other' }, 'feedback without content');
-});
-
 function expectPeriod(findings: Findings, period: { startTime?: string | undefined; endTime?: string | undefined } | undefined): void {
   const { startTime, endTime } = period ?? {};
   if (!startTime || !endTime) return;
@@ -151,5 +145,5 @@ function expectPeriod(findings: Findings, period: { startTime?: string | undefin
 
 export const CONTENT_CHECKS = [
   helpCheck, wordsCheck, menuCheck, searchWordCheck, dictionaryCheck, discountCheck, bannersCheck, floorsCheck, noticesCheck, linksCheck,
-  popupCheck, articlesCheck, articleCheck, feedbackCheck,
+  popupCheck, articlesCheck, articleCheck,
 ];

@@ -7,6 +7,7 @@ import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';
 import { EXPORT_CHECKS } from './export';
+import { FEEDBACK_CHECKS } from './feedback';
 import type { CallReport } from './findings';
 import { GOODS_CHECKS } from './goods';
 import { AGAIN_CHECKS, PLACE_CHECKS, RECEIPT_CHECKS } from './order';
@@ -19,12 +20,12 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 
 /** A check for every call of the contract. Later checks use what earlier ones learn. */
 export const CHECKS: readonly Check[] = [
-  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
+  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS, ...FEEDBACK_CHECKS,
   ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...AGAIN_CHECKS,
   ...BOM_MATCH_CHECKS, ...BOM_CHECKS, ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
-export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'bom', 'operator'];
+export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'bom', 'feedback', 'operator'];
 
 export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
@@ -59,6 +60,7 @@ function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
   const ofOrders = by === 'order' || by === 'operator';
   if (ofOrders && (group === 'order' || group === 'operator')) return true;
   if (ofOrders || by === 'cart' || by === 'bom') return name === searchGoods.name || name === loginWithPassword.name;
+  if (by === 'feedback') return name === loginWithPassword.name;
   return group === 'goods' && (by === 'content' || by === 'file');
 }
 

@@ -38,7 +38,7 @@ describe('the help centre', () => {
     const html = await page('card', menu);
     expect(html).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/help\/lead"[^>]*><small>Previous<\/small>Name of lead<\/a>/);
     expect(html).toMatch(/<a (?=[^>]*rel="next")[^>]*href="\/help\/bank"[^>]*><small>Next<\/small>Name of bank<\/a>/);
-    expect(html).toContain('href="/feedback?page=%2Fhelp%2Fcard"');
+    expect(html).toContain('href="/feedback?from=%2Fhelp%2Fcard"');
     expect(await page('lead')).not.toMatch(/rel="(?:prev|next)"/);
     expect(await page('pay', menu)).not.toMatch(/rel="(?:prev|next)"/);
   });

@@ -68,8 +68,8 @@ export function Prompts({ messages, children }: Props) {
   const signIn = useCallback((onDismiss: () => void, reason?: SignInPrompt) => {
     dismissed.current = onDismiss;
     prompt.current = reason;
-    Promise.all([loadInTime(import('~/components/account/sign-in-dialog')), i18n.loadNamespaces('account')]).then(
-      ([module]) => setDialog(() => module.SignInDialog),
+    loadInTime(import('../later/dialogs')).then((module) => module.loadSignIn(i18n)).then(
+      (Loaded) => setDialog(() => Loaded),
       () => location.assign(loginPath(location.pathname + location.search)),
     );
   }, [i18n]);

@@ -104,13 +104,3 @@ export const getPopup = call({
   })),
   summary: 'The one effective popup, or null',
 });
-
-export const saveFeedback = call({
-  name: 'feedback/saveFeedback', group: 'content', method: 'POST', policy: 'never', path: 'feedback/saveFeedback',
-  payload: v.object({
-    type: v.pipe(text, v.maxLength(40)),
-    content: v.pipe(text, v.minLength(1), v.maxLength(2000)),
-    contact: v.optional(v.pipe(text, v.maxLength(200))),
-  }),
-  data: v.nullish(v.unknown()), summary: 'Feedback of a visitor',
-});
