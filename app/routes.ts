@@ -27,6 +27,8 @@ const screens: Route[] = [
   { id: 'feedback', path: 'feedback', file: 'routes/portal/send-feedback.tsx' },
   { id: 'lottery', path: 'lottery/:lotteryId', file: 'routes/lottery/lottery.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
+  { id: 'notices', path: 'notice', file: 'routes/portal/notices.tsx' },
+  { id: 'notice', path: 'notice/:noticeId', file: 'routes/portal/notice.tsx' },
 ];
 
 const resources: Route[] = [

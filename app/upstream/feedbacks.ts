@@ -1,4 +1,4 @@
-import type { NewFeedback, SentFeedback } from '../domain/feedback/feedback-form';
+import type { NewFeedback, SentFeedback } from '../domain/feedback/feedback-rules';
 import type { UpstreamClient } from './client/client';
 import * as contract from './contract/records/portal/feedback';
 import { toFeedbackNo, toSentFeedback } from './to-domain/feedback';

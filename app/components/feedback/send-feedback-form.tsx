@@ -1,8 +1,8 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/message-text';
-import { FEEDBACK_FIELDS, FEEDBACK_LIMITS, FEEDBACK_PATH, FEEDBACK_TYPES, type FeedbackAnswer, feedbackPath } from '~/domain/feedback/feedback-form';
+import { FEEDBACK_FIELDS, FEEDBACK_LIMITS, FEEDBACK_PATH, FEEDBACK_TYPES, type FeedbackAnswer, feedbackPath } from '~/domain/feedback/feedback-rules';
 import { SCREENSHOT_TYPES } from '~/domain/feedback/screenshot-type';
 import { groupThousands } from '~/domain/money/money-format';
 import { IN_PAGE } from '~/domain/text/form-answer';
@@ -36,15 +36,22 @@ export function FeedbackForm({ id, from, answer, busy, fetcherForm, children }: 
   const [large, setLarge] = useState(false);
   const FormTag = fetcherForm ?? Form;
   const idOf = (name: string) => `${id}-${name === FEEDBACK_FIELDS.type ? FEEDBACK_TYPES[0] : name}`;
-  const errors = Object.entries(answer?.fields ?? {}).map(([name, error]) => ({ name, id: idOf(name), text: words(error) }));
+  const [mended, setMended] = useState<{ of?: FeedbackAnswer | undefined; names: readonly string[] }>({ names: [] });
+  const isMended = (name: string) => mended.of === answer && mended.names.includes(name);
+  const errors = Object.entries(answer?.fields ?? {}).filter(([name]) => !isMended(name)).map(([name, error]) => ({ name, id: idOf(name), text: words(error) }));
   const field = (name: string) => ({ id: idOf(name), name, error: errors.find((one) => one.name === name)?.text });
   const value = (name: string) => answer?.values[name];
   const { content, page, contact, screenshot, type } = FEEDBACK_FIELDS;
   const tooLarge = large ? t('error.tooLarge', { megabytes: MEGABYTES }) : undefined;
   const weigh = ({ target }: ChangeEvent<HTMLInputElement>) => setLarge((target.files?.[0]?.size ?? 0) > FEEDBACK_LIMITS.screenshot);
   const typeError = field(type).error;
+  // A changed field loses its error.
+  const mend = ({ target }: FormEvent) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name && answer && !isMended(name)) setMended({ of: answer, names: [...(mended.of === answer ? mended.names : []), name] });
+  };
   return (
-    <FormTag method="post" action={from ? feedbackPath(from) : FEEDBACK_PATH} encType="multipart/form-data" className="form" data-event="feedback">
+    <FormTag method="post" action={from ? feedbackPath(from) : FEEDBACK_PATH} encType="multipart/form-data" className="form" data-event="feedback" onChange={mend}>
       {fetcherForm && <input name={IN_PAGE} value="1" type="hidden" />}
       {answer && (answer.summary || errors.length > 0) && (
         <ErrorSummary of={answer} title={answer.summary ? words(answer.summary) : t('refused')} items={errors} />

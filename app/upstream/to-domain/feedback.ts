@@ -1,5 +1,5 @@
 import { safeReturnPath } from '../../domain/account/return-path';
-import type { SentFeedback } from '../../domain/feedback/feedback-form';
+import type { SentFeedback } from '../../domain/feedback/feedback-rules';
 import { readMoment } from '../../domain/time/written-moment';
 import { readLenient } from '../contract/base/lenient';
 import type { Data } from '../contract/base/call';

@@ -13,5 +13,5 @@ export const getArticle = call({
 
 export const listArticles = call({
   name: 'articleConfig/qryArticleList', group: 'content', method: 'POST', policy: 'content', optional: true,
-  path: 'articleConfig/qryArticleList', payload: nothing, data: rows(heading), summary: 'All articles, without their texts',
+  path: 'articleConfig/qryArticleList', payload: nothing, data: rows(v.object({ ...heading.entries, ...texts('content') })), summary: 'All articles; their texts may be left out',
 });

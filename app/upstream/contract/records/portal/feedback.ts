@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FEEDBACK_LIMITS } from '../../../../domain/feedback/feedback-form';
+import { FEEDBACK_LIMITS } from '../../../../domain/feedback/feedback-rules';
 import { BODY_LIMIT, call, nothing } from '../../base/call';
 import { count, flag, moment, optionalText, rows, rowsOf, text } from '../../base/fields';
 
