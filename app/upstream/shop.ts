@@ -7,7 +7,6 @@ import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
-import * as articles from './contract/records/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods } from './contract/records/search';
@@ -125,13 +124,13 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** An article by its key: `about`, `agent:BRAND` or `brand:BRAND`. Never fails: `null` if the upstream has none, or does not answer. */
     async article(key: string): Promise<Article | null> {
-      const found = await client.readOptional(articles.getArticle, { articleKey: key });
+      const found = await client.readOptional(content.getArticle, { articleKey: key });
       return found.ok && found.value ? toContent.toArticle(found.value, language) : null;
     },
 
     /** The headings of all articles. Never fails: empty if the upstream has none, or does not answer. */
     async articles(): Promise<ArticleHeading[]> {
-      const found = await client.readOptional(articles.listArticles, {});
+      const found = await client.readOptional(content.listArticles, {});
       return found.ok ? found.value.rows.map((row) => toContent.toArticleHeading(row, language)) : [];
     },
 

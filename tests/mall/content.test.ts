@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS } from '../../app/upstream/contract/base/call';
-import { getArticle, listArticles } from '../../app/upstream/contract/records/article';
 import * as content from '../../app/upstream/contract/records/content';
 import { getGoods, getRecommended, listRecommended, searchPartners } from '../../app/upstream/contract/records/goods';
 import { searchGoods } from '../../app/upstream/contract/records/search';
@@ -65,11 +64,11 @@ describe('the default content', () => {
   });
 
   test('an article is found by its key, and listed without its text', async () => {
-    const { rows } = (await ask(listArticles, {})).data;
+    const { rows } = (await ask(content.listArticles, {})).data;
     expect(rows.map(({ articleKey }) => articleKey)).toContain('about');
-    const about = (await ask(getArticle, { articleKey: 'about' })).data;
+    const about = (await ask(content.getArticle, { articleKey: 'about' })).data;
     expect(about?.contentEn).toBeTruthy();
-    expect((await ask(getArticle, { articleKey: 'brand:None' })).data).toBeNull();
+    expect((await ask(content.getArticle, { articleKey: 'brand:None' })).data).toBeNull();
   });
 
   test('the search word is in the visitor\'s language', async () => {

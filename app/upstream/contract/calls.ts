@@ -1,5 +1,4 @@
 import * as address from './records/address';
-import * as article from './records/article';
 import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
@@ -28,7 +27,7 @@ export const CALLS: readonly Call[] = [
   goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended,
   content.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
-  article.getArticle, article.listArticles,
+  content.getArticle, content.listArticles,
   user.getCaptcha,
   user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,

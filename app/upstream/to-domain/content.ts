@@ -6,7 +6,6 @@ import type {
 } from '../../domain/portal/portal';
 import type { DiscountRule } from '../../domain/sale/discount';
 import type { Data } from '../contract/base/call';
-import type * as article from '../contract/records/article';
 import type * as content from '../contract/records/content';
 import type { WireHelpItem } from '../contract/records/content';
 import type { listRecommended } from '../contract/records/goods';
@@ -98,11 +97,11 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
   };
 }
 
-export function toArticle(found: NonNullable<Data<typeof article.getArticle>>, language: Language): Article {
+export function toArticle(found: NonNullable<Data<typeof content.getArticle>>, language: Language): Article {
   return { ...toArticleHeading(found, language), content: textOf(found, 'content', language) };
 }
 
-export function toArticleHeading(row: Row<Data<typeof article.listArticles>>, language: Language): ArticleHeading {
+export function toArticleHeading(row: Row<Data<typeof content.listArticles>>, language: Language): ArticleHeading {
   return { key: row.articleKey, title: textOf(row, 'title', language), photoUrl: row.photoUrl ?? '' };
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as articles from '~/upstream/contract/records/article';
 import * as contract from '~/upstream/contract/records/content';
 import type { WireHelpItem } from '~/upstream/contract/records/content';
 import { handle } from '../http/route';
@@ -31,12 +30,12 @@ export const contentRoutes = [
     const [popup] = await listEntries(context, 'popup');
     return popup ? v.parse(contract.getPopup.data, popup) : null;
   }),
-  handle(articles.getArticle, async ({ articleKey }, context) => {
+  handle(contract.getArticle, async ({ articleKey }, context) => {
     const article = await findEntry(context, 'article', articleKey);
     return article ? unplaced(article) : null;
   }),
-  handle(articles.listArticles, async (_, context) => ({
-    rows: (await listEntries(context, 'article')).map((article) => v.parse(articles.listArticles.data.entries.rows.item, article)),
+  handle(contract.listArticles, async (_, context) => ({
+    rows: (await listEntries(context, 'article')).map((article) => v.parse(contract.listArticles.data.entries.rows.item, article)),
   })),
 ];
 

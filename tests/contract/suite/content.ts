@@ -1,6 +1,5 @@
 import { DICTIONARY } from '~/domain/text/dictionary';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
-import { getArticle, listArticles } from '~/upstream/contract/records/article';
 import * as content from '~/upstream/contract/records/content';
 import { check } from './check';
 import { show } from './call-tester';
@@ -117,7 +116,7 @@ const popupCheck = check(content.getPopup, async (tester, known) => {
   if (popup.photoUrl) known.pictures.push(popup.photoUrl);
 });
 
-const articlesCheck = check(listArticles, async (tester, known) => {
+const articlesCheck = check(content.listArticles, async (tester, known) => {
   const rows = (await tester.expectData({}))?.rows ?? [];
   for (const row of rows) {
     expectText(tester.findings, 'rows[]', row, 'title');
@@ -127,7 +126,7 @@ const articlesCheck = check(listArticles, async (tester, known) => {
   known.articleKey = rows[0]?.articleKey;
 });
 
-const articleCheck = check(getArticle, async (tester, { articleKey }) => {
+const articleCheck = check(content.getArticle, async (tester, { articleKey }) => {
   const unknown = await tester.expectData({ articleKey: 'no:such article' });
   tester.findings.expect(!unknown, 'unknown key', `an unknown articleKey: expected null, found ${show(unknown)}`);
   await tester.expectRefused({}, 'payload without articleKey');

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS, type Call } from '../../../app/upstream/contract/base/call';
-import { getArticle, listArticles } from '../../../app/upstream/contract/records/article';
 import * as content from '../../../app/upstream/contract/records/content';
 import { getRecommended, listRecommended } from '../../../app/upstream/contract/records/goods';
 import { discountInForce } from '../../../functions/mall/content/discount-rule';
@@ -40,7 +39,7 @@ const LISTS: ReadonlyArray<{ kind: string; call: Call; payload: object; entry: R
   { kind: 'notice', call: content.listNotices, payload: {}, entry: { titleCn: '一', titleEn: 'One' }, id: 'noticeId' },
   { kind: 'friendlyLink', call: content.listFriendlyLinks, payload: {}, entry: { nameCn: '一', nameEn: 'One' }, id: 'linkUrl' },
   { kind: 'help', call: content.listHelp, payload: ALL_ROWS, entry: { nameCn: '一', nameEn: 'One', showFlag: 'T' }, id: 'menuId' },
-  { kind: 'article', call: listArticles, payload: {}, entry: { titleCn: '一', titleEn: 'One' }, id: 'articleKey' },
+  { kind: 'article', call: content.listArticles, payload: {}, entry: { titleCn: '一', titleEn: 'One' }, id: 'articleKey' },
   { kind: 'recommend', call: listRecommended, payload: {}, entry: { nameCn: '一', nameEn: 'One', mpns: [] }, id: 'recommendGoodsId' },
 ];
 
@@ -133,7 +132,7 @@ describe('entries of which one is sent', () => {
     await store('article', 'PC-about', { articleKey: 'about', title: 'Chinese', clientType: 'PC' });
     await store('article', 'PC_EN-about', { articleKey: 'about', title: 'English', clientType: 'PC_EN' });
     await store('article', 'agent:A', { articleKey: 'agent:A', title: 'past', endTime: BEFORE });
-    const title = async (articleKey: string, asking: Asking) => (await ask(getArticle, { articleKey }, asking)).data?.title;
+    const title = async (articleKey: string, asking: Asking) => (await ask(content.getArticle, { articleKey }, asking)).data?.title;
     expect([await title('about', CN), await title('about', EN), await title('agent:A', EN), await title('PC-about', EN)]).toEqual(['Chinese', 'English', undefined, undefined]);
   });
 
@@ -186,7 +185,7 @@ describe('markup and script in a stored text', () => {
     expect((await ask(content.getPopup, {}, EN)).data).toEqual(popup);
     const article = { articleKey: 'about', titleEn: text, contentEn: text, photoUrl: text };
     await store('article', 'about', article);
-    expect((await ask(getArticle, { articleKey: 'about' }, EN)).data).toEqual(article);
+    expect((await ask(content.getArticle, { articleKey: 'about' }, EN)).data).toEqual(article);
     const banner = { bannerId: text, titleEn: text, photoUrl: text, linkUrl: text };
     await store('banner', 'x', banner);
     expect((await ask(content.listBanners, { clientType: 'PC_EN' }, EN)).data.rows).toEqual([banner]);

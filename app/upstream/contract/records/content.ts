@@ -105,6 +105,20 @@ export const getPopup = call({
   summary: 'The one effective popup, or null',
 });
 
+const articleHeading = v.object({ articleKey: text, ...texts('title'), photoUrl: optionalText });
+
+export const getArticle = call({
+  name: 'articleConfig/qryArticle', group: 'content', method: 'POST', policy: 'content', optional: true,
+  path: 'articleConfig/qryArticle', payload: v.object({ articleKey: v.pipe(text, v.minLength(1), v.maxLength(200)) }),
+  data: v.nullable(v.object({ ...articleHeading.entries, ...texts('content') })),
+  summary: 'An article about the shop (about), an agency (agent:BRAND) or a brand (brand:BRAND); null if there is none',
+});
+
+export const listArticles = call({
+  name: 'articleConfig/qryArticleList', group: 'content', method: 'POST', policy: 'content', optional: true,
+  path: 'articleConfig/qryArticleList', payload: nothing, data: rows(articleHeading), summary: 'All articles, without their texts',
+});
+
 export const saveFeedback = call({
   name: 'feedback/saveFeedback', group: 'content', method: 'POST', policy: 'never', path: 'feedback/saveFeedback',
   payload: v.object({

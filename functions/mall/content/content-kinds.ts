@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { getArticle } from '~/upstream/contract/records/article';
 import * as content from '~/upstream/contract/records/content';
 import { count, optionalText, text, texts } from '~/upstream/contract/base/fields';
 import type { ContentKind } from './store';
@@ -58,7 +57,7 @@ export const KINDS = {
   }),
   friendlyLink: kind({ schema: v.object({ ...content.listFriendlyLinks.data.entries.rows.item.entries, ...placed }), id: 'linkUrl', named: 'name' }),
   help: kind({ schema: v.object({ ...content.helpFields, ...placed }), id: 'menuId', named: 'name' }),
-  article: kind({ schema: v.object({ ...getArticle.data.wrapped.entries, ...placed }), id: 'articleKey', named: 'title', required: ['content'] }),
+  article: kind({ schema: v.object({ ...content.getArticle.data.wrapped.entries, ...placed }), id: 'articleKey', named: 'title', required: ['content'] }),
 } satisfies Record<ContentKind, Kind>;
 
 export type EntryOf<K extends ContentKind> = v.InferOutput<(typeof KINDS)[K]['schema']>;
