@@ -30,13 +30,14 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'goods', description: 'Search, products and recommendations' },
   { name: 'cart', description: 'The cart, of a user or anonymous' },
   { name: 'bom', description: 'Bills of materials: matching, for everybody, and storing, of a user or anonymous' },
+  { name: 'lottery', description: 'Lotteries: prizes and results, for everybody, and draws of a user' },
   { name: 'order', description: 'Orders, payments, refunds, invoices and the account period' },
   { name: 'operator', description: 'The mall’s own side of orders' },
   { name: 'file', description: 'Public files such as pictures' },
 ];
 
 /** Groups of calls that take a token, except for those whose answer is the same for everybody. */
-const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'operator']);
+const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'lottery', 'operator']);
 
 function takesToken({ group, policy }: Call): boolean {
   return WITH_TOKEN.has(group) && policy === 'never';
