@@ -17,7 +17,7 @@ import { createClient, type LogLine } from '../app/upstream/client/client';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
-import { createTracking, type Tracking } from '../app/upstream/tracking';
+import { createTracking, type Tracking } from '../app/upstream/event-reports';
 import { createTrade, type Trade } from '../app/upstream/trade';
 import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/client/transport';
 import type { Configuration, Env } from './configuration';

@@ -39,7 +39,8 @@ export async function renderAt(path: string, element: ReactElement, language: La
   let html = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
-      html += String(chunk);
+      // React's renderer for Node fills its buffer with zero bytes where a character of several bytes does not fit.
+      html += String(chunk).replaceAll('\0', '');
       done();
     },
   });
