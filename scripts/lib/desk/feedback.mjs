@@ -26,8 +26,7 @@ async function list({ call, tools, timeText, print }, _, { all, answered, page =
 
 async function show({ call, tools, timeText, print }, [feedbackNo], { json }) {
   const row = await one(call, feedbackNo);
-  delete row.screenshot;
-  if (json) return print(tools.safeJson(row));
+  if (json) return print(tools.safeJson({ ...row, screenshot: undefined }));
   print(tools.fields([
     ['number', row.feedbackNo], ['time', timeText(row.createTime)], ['type', row.type], ['page', row.pageUrl], ['user', row.userCode], ['contact', row.contact],
     ['language', row.language], ['screenshot', row.hasScreenshot === 'T' ? `npm run desk -- feedback screenshot ${row.feedbackNo}` : undefined],
