@@ -11,7 +11,7 @@ export const DEFAULT_DISCOUNT = {
 };
 
 export const CAMPAIGN_BANNER = {
-  bannerId: 'double-twelve', photoUrl: '/banner/double-twelve.svg', linkUrl: '/notice/double-twelve',
+  bannerId: 'double-twelve', photoUrl: '/banner/double-twelve.svg', linkUrl: '/notice',
   titleCn: '双十二，低至 88 折', titleEn: 'Double-twelve sale (12.12): up to 12% off',
   ...PERIOD,
 };
