@@ -10,7 +10,7 @@ import { ChannelField } from '../shell/channel-field';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';
 import { byLetter, LETTERS } from './brand-letters';
-import { BrandStories } from './brand-stories';
+import { BrandStories } from './reading/brand-stories';
 import { PageHead } from './page-head';
 
 const LARGEST = 8;

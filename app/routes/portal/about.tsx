@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { AboutScreen } from '~/components/portal/about-screen';
-import readingUrl from '~/components/portal/reading.css?url';
+import { AboutScreen } from '~/components/portal/reading/about-screen';
+import readingUrl from '~/components/portal/reading/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
 import { summaryOf } from '~/domain/portal/article-text';
 import { DESCRIPTION_LENGTH } from '~/domain/portal/page-description';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { AgentScreen } from '~/components/portal/agent-screen';
-import readingUrl from '~/components/portal/reading.css?url';
+import { AgentScreen } from '~/components/portal/reading/agent-screen';
+import readingUrl from '~/components/portal/reading/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { HelpScreen } from '~/components/portal/help-screen';
-import readingUrl from '~/components/portal/reading.css?url';
+import { HelpScreen } from '~/components/portal/reading/help-screen';
+import readingUrl from '~/components/portal/reading/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
 import { findHelpItem, type HelpMenuItem } from '~/domain/portal/help-menu';
 import { summaryOf } from '~/domain/portal/article-text';

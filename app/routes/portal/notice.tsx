@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { NoticeScreen } from '~/components/portal/notice-screen';
-import readingUrl from '~/components/portal/reading.css?url';
+import { NoticeScreen } from '~/components/portal/reading/notice-screen';
+import readingUrl from '~/components/portal/reading/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
 import { summaryOf } from '~/domain/portal/article-text';
 import { findNotice, noticePath } from '~/domain/portal/notice-pages';

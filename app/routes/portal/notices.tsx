@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { NoticeListScreen } from '~/components/portal/notice-list-screen';
-import readingUrl from '~/components/portal/reading.css?url';
+import { NoticeListScreen } from '~/components/portal/reading/notice-list-screen';
+import readingUrl from '~/components/portal/reading/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
 import { noticePage, noticePagePath } from '~/domain/portal/notice-pages';
 import { pageMeta } from '~/i18n/page-title.server';

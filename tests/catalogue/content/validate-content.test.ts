@@ -31,7 +31,7 @@ const FULL: Content = {
     children: [{ menuId: 'm1', ...both('name'), linkUrl: 'https://www.kicad.org/' }],
   }],
   banner: [{ bannerId: 'b', ...both('title'), photoUrl: '/package/soic-8.svg', linkUrl: '/help/part-number', startTime: day(1) }, { bannerId: 'b2', ...both('title'), photoUrl: 'https://pictures.example/a.png' }],
-  notice: [{ noticeId: 'n', ...both('title'), ...both('content'), publishTime: '2026-11-20' }, ...seeded.notice],
+  notice: [{ noticeId: 'n', ...both('title'), ...both('content'), publishTime: '2026-11-20' }],
   popup: [
     { popupId: 'p', ...both('title'), ...both('content'), photoUrl: '/package/soic-8.svg', linkUrl: '/', startTime: day(1), endTime: day(2) },
     { popupId: 'q', titleCn: '文字', clientType: 'PC', startTime: day(3), endTime: day(5) },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AboutScreen } from '~/components/portal/about-screen';
-import { AgentScreen } from '~/components/portal/agent-screen';
-import { ArticleBlocks } from '~/components/portal/article-blocks';
+import { AboutScreen } from '~/components/portal/reading/about-screen';
+import { AgentScreen } from '~/components/portal/reading/agent-screen';
+import { ArticleBlocks } from '~/components/portal/reading/article-blocks';
 import { BrandScreen } from '~/components/portal/brand-screen';
-import { NoticeListScreen } from '~/components/portal/notice-list-screen';
-import { NoticeScreen } from '~/components/portal/notice-screen';
+import { NoticeListScreen } from '~/components/portal/reading/notice-list-screen';
+import { NoticeScreen } from '~/components/portal/reading/notice-screen';
 import { noticePage } from '~/domain/portal/notice-pages';
 import type { Notice } from '~/domain/portal/portal';
 import { readable, renderAt } from './screens';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HelpScreen } from '~/components/portal/help-screen';
+import { HelpScreen } from '~/components/portal/reading/help-screen';
 import { findHelpItem, type HelpMenuItem } from '~/domain/portal/help-menu';
 import { readable, renderAt } from './screens';
 

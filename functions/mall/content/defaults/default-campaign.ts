@@ -25,7 +25,7 @@ export const DEFAULT_LOTTERY = {
 };
 
 export const CAMPAIGN_BANNER = {
-  bannerId: 'double-twelve', photoUrl: '/banner/double-twelve.svg', linkUrl: '/notice/double-twelve',
+  bannerId: 'double-twelve', photoUrl: '/banner/double-twelve.svg', linkUrl: '/notice',
   titleCn: '双十二，低至 88 折', titleEn: 'Double-twelve sale (12.12): up to 12% off',
   ...PERIOD,
 };

@@ -42,7 +42,7 @@ For some parts with a minimum above a full pack, the step is the full pack. If a
 - 折扣在购物车和确认订单页逐行显示，每行四舍五入到分。
 - 活动开始前会预告，但价格在活动时间内才会变化。以下单的时刻为准。
 
-各档折扣和起止时间见[公告](/notice/double-twelve)。活动期间还有[抽奖](/help/lottery-rules)。`,
+各档折扣和起止时间见[公告](/notice)。活动期间还有[抽奖](/help/lottery-rules)。`,
       en: `During the sale, marked parts have a discount. It depends on the total of the marked parts: the highest threshold that this total reaches decides.
 
 - Other parts have no discount and do not count towards a threshold. Third-party goods do not take part.
@@ -50,7 +50,7 @@ For some parts with a minimum above a full pack, the step is the full pack. If a
 - Cart and checkout show the discount line by line. Each line is rounded to two decimals.
 - A sale is announced before it starts, but prices change only during the sale. The moment of your order counts.
 
-The [notice](/notice/double-twelve) has thresholds, discounts and dates. During the sale there is also a [prize draw](/help/lottery-rules).`,
+The [notice](/notice) has thresholds, discounts and dates. During the sale there is also a [prize draw](/help/lottery-rules).`,
     },
     {
       id: 'lottery-rules',

@@ -1,6 +1,6 @@
 import { dayOf } from '~/domain/time/moment';
 import { readMoment } from '~/domain/time/written-moment';
-import { useSite } from '../shell/site-context';
+import { useSite } from '../../shell/site-context';
 
 /** The day of a notice; nothing if its time is missing or unreadable. */
 export function NoticeDay({ publishTime }: { publishTime: string }) {

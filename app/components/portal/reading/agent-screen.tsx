@@ -3,10 +3,10 @@ import type { BrandCount } from '~/domain/catalogue/category';
 import type { Article } from '~/domain/portal/portal';
 import { storiesByBrand } from '~/domain/portal/brand-story';
 import { countText } from '~/domain/product/delivery';
-import { useSite } from '../shell/site-context';
-import { SiteLink } from '../shell/site-link';
+import { useSite } from '../../shell/site-context';
+import { SiteLink } from '../../shell/site-link';
 import { BrandStories } from './brand-stories';
-import { PageHead } from './page-head';
+import { PageHead } from '../page-head';
 
 /** The brands that the mall is an agent of, and what it has of each. */
 export function AgentScreen({ brands, articles }: { brands: BrandCount[]; articles: readonly Article[] }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { summaryOf } from '~/domain/portal/article-text';
 import { type NoticePage, noticePagePath, noticePath } from '~/domain/portal/notice-pages';
 import { countText } from '~/domain/product/delivery';
-import { SiteLink } from '../shell/site-link';
+import { SiteLink } from '../../shell/site-link';
 import { NoticeDay } from './notice-day';
-import { PageHead } from './page-head';
+import { PageHead } from '../page-head';
 import { ReadOn } from './read-on';
 
 /** Characters of the line below a title. */

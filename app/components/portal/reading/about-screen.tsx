@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '~/domain/product/delivery';
 import type { Article } from '~/domain/portal/portal';
 import { buttonClass } from '~/ui/button/button';
-import { useSite } from '../shell/site-context';
-import { SiteLink } from '../shell/site-link';
+import { useSite } from '../../shell/site-context';
+import { SiteLink } from '../../shell/site-link';
 import { ArticleBlocks } from './article-blocks';
-import { PageHead } from './page-head';
+import { PageHead } from '../page-head';
 
 interface Props {
   /** The article of the shop; `null`: the shop describes itself. */

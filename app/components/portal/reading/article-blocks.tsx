@@ -1,5 +1,5 @@
 import { type ArticleBlock, type ArticlePiece, readArticle } from '~/domain/portal/article-text';
-import { SiteLink } from '../shell/site-link';
+import { SiteLink } from '../../shell/site-link';
 
 /** The text of an article, below a heading of level 1. HTML in it is shown as text. */
 export function ArticleBlocks({ content }: { content: string }) {

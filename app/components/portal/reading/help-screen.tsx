@@ -3,10 +3,10 @@ import { feedbackPath } from '~/domain/feedback/feedback-rules';
 import { summaryOf } from '~/domain/portal/article-text';
 import { type HelpMenuItem, type HelpMenuSection, helpNeighbours, visibleHelpMenu } from '~/domain/portal/help-menu';
 import { Icon } from '~/ui/icon/icon';
-import { SiteLink } from '../shell/site-link';
-import { PrivacySwitch } from '../tracking/privacy-switch';
+import { SiteLink } from '../../shell/site-link';
+import { PrivacySwitch } from '../../tracking/privacy-switch';
 import { ArticleBlocks } from './article-blocks';
-import { PageHead } from './page-head';
+import { PageHead } from '../page-head';
 import { ReadOn } from './read-on';
 
 /** Characters of the line below an article in the list of a group. */

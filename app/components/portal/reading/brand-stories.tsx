@@ -1,7 +1,7 @@
 import type { BrandCount } from '~/domain/catalogue/category';
 import { type ListOrigin, productListPath } from '~/domain/catalogue/list-address';
 import { countText } from '~/domain/product/delivery';
-import { SiteLink } from '../shell/site-link';
+import { SiteLink } from '../../shell/site-link';
 import { useTranslation } from 'react-i18next';
 import { ArticleBlocks } from './article-blocks';
 

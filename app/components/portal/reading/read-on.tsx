@@ -1,4 +1,4 @@
-import { SiteLink } from '../shell/site-link';
+import { SiteLink } from '../../shell/site-link';
 
 interface Neighbour {
   href: string;

@@ -3,7 +3,7 @@ import { noticePath, NOTICES_PATH } from '~/domain/portal/notice-pages';
 import type { Notice } from '~/domain/portal/portal';
 import { ArticleBlocks } from './article-blocks';
 import { NoticeDay } from './notice-day';
-import { PageHead } from './page-head';
+import { PageHead } from '../page-head';
 import { ReadOn } from './read-on';
 
 interface Props {
