@@ -11,8 +11,8 @@ const SUBJECTS = [
 
 /** A test: its file, and its name or that of its group. */
 const NAMED = /^`([\w./-]+)` › “([^”]+)”$/;
-/** The text after `test(`, or after the `)(` of `test.each(…)(`. */
-const TITLE = /(?:\b(?:describe|test|it)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`)/g;
+/** The text or the variable after `test(`, or after the `)(` of `test.each(…)(`. */
+const TITLE = /(?:\b(?:describe|test|it)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`|([\w.]+),)/g;
 
 interface Row {
   subject: string;
@@ -42,7 +42,7 @@ function titlesIn(file: string): ReadonlySet<string> {
   const known = titles.get(file);
   if (known) return known;
   const source = existsSync(tests + file) ? readFileSync(tests + file, 'utf8') : '';
-  const found = new Set([...source.matchAll(TITLE)].map(([, one = '', two = '', three = '']) => (one + two + three).replace(/\\(['"`])/g, '$1')));
+  const found = new Set([...source.matchAll(TITLE)].map(([, one = '', two = '', three = '', four = '']) => (one + two + three + four).replace(/\\(['"`])/g, '$1')));
   titles.set(file, found);
   return found;
 }

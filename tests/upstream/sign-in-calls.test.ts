@@ -36,10 +36,16 @@ describe('a sign-in', () => {
   });
 });
 
-test('signing out and reading the user send an empty body', async () => {
+test('reading the user sends an empty body and answers the user', async () => {
   const world = new World();
   world.upstream.answer = () => good({ userCode: 'U1' });
-  const account = createAccount(world.visit(), 'en');
-  expect(await account.profile()).toMatchObject({ userCode: 'U1' });
-  expect(world.upstream.seen.map(({ method, body }) => [method, body])).toEqual([['POST', '{}']]);
+  expect(await createAccount(world.visit(), 'en').profile()).toMatchObject({ userCode: 'U1' });
+  expect(world.upstream.seen.map(({ url, method, body }) => [new URL(url).pathname, method, body])).toEqual([['/api/farad/user/getLoginInfo', 'POST', '{}']]);
+});
+
+test('signing out sends an empty body', async () => {
+  const world = new World();
+  world.upstream.answer = () => good(null);
+  await createAccount(world.visit(), 'en').signOut();
+  expect(world.upstream.seen.map(({ url, method, body }) => [new URL(url).pathname, method, body])).toEqual([['/api/farad/user/logout', 'POST', '{}']]);
 });
