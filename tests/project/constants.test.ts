@@ -30,7 +30,7 @@ describe('style sheets', () => {
   /** Least widths of the sizes sm, md, lg, xl and xxl; narrower windows are xs. */
   const SIZES = [576, 768, 992, 1200, 1600];
   /** Further widths at which single blocks change: between sizes, and within xs. */
-  const OWN = [360, 480, 1040, 1400, 1440];
+  const OWN = [360, 480, 1400, 1440];
 
   it('change at the widths of the sizes, and at few others', () => {
     const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
