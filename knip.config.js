@@ -11,11 +11,11 @@ export default {
     'scripts/*.mjs!',
     // Scripts load these files by their paths.
     'app/upstream/contract/openapi.ts!', 'functions/mall/content/seed-content.ts!', 'functions/mall/export/**/font-path.ts!',
-    'functions/mall/file/drawing/package-drawing.ts!', 'functions/mall/reference/{seed-reference,reference-tables}.ts!', 'functions/mall/user/demo-account.ts!',
+    'functions/mall/file/drawing/package-drawing.ts!', 'functions/mall/reference/{seed-reference,reference-tables}.ts!', 'functions/mall/user/demo-account.ts!', 'functions/mall/tracking/report.ts!',
     'functions/mall/catalogue/loading/{checksum,load,stage,store}.ts!',
     'functions/mall/catalogue/importing/{catalogue-lines,field-map,import-catalogue}.ts!', 'functions/mall/catalogue/importing/files/open-file.ts!',
     'functions/mall/catalogue/generator/{catalogue-of-size,default-catalogue}.ts!',
-    'scripts/lib/sql-text.ts!', 'scripts/lib/state-worker.mjs!', 'scripts/lib/catalogue/remote-store.ts!',
+    'scripts/lib/sql-text.ts!', 'scripts/lib/state-worker.mjs!', 'scripts/lib/catalogue/remote-store.ts!', 'scripts/lib/content/{content-command,content-store}.ts!', 'scripts/lib/desk/desk-tools.ts!',
   ],
   project: ['app/**/*.{ts,tsx}!', 'functions/**/*.ts!', 'scripts/**/*.mjs!'],
   include: ['exports', 'files'],

@@ -14,6 +14,11 @@ allowSuperseded();
 restoreFields();
 followOldAddresses();
 
+// The countdown of the sale is right when the page comes, so the code that goes on counting is not needed at first.
+setTimeout(() => {
+  if (document.querySelector('.strip')) void import('./components/shell/campaign/ticker').then(({ startTicker }) => startTicker());
+}, 2000);
+
 await readData();
 startTransition(() => {
   hydrateRoot(

@@ -5,19 +5,24 @@ import {
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stripMarkup } from '~/components/shell/campaign/strip-markup.server';
 import { BareShell } from '~/components/shell/error/bare-shell';
 import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error/error-page';
 import { Shell } from '~/components/shell/shell';
+import { campaignAt } from '~/domain/sale/campaign';
 import { zoneName } from '~/domain/time/deadline';
 import { SHOWN_TYPES } from '~/domain/text/dictionary';
 import { languageTag } from '~/domain/text/language';
 import { isOffline } from '~/domain/order/cart-form';
 import { isSignInPage } from '~/domain/account/return-path';
+import { CollectorScript } from '~/components/tracking/collector-script';
 import { Messages } from '~/i18n/messages';
 import { NAMESPACES, type Namespace } from '~/i18n/namespaces';
+import { translatorOf } from '~/i18n/translator.server';
 import { askToSignIn } from '~/session/ask-sign-in';
 import { critical, readPageError } from '~/session/critical';
+import { eligibleInCart } from '~/upstream/eligible-in-cart';
 import stylesUrl from './styles.css?url';
 
 /** Id of the element after which streamed content begins. Everything before it is painted at once. */
@@ -32,7 +37,9 @@ export const links: LinksFunction = () => [
 /** The data of the shell, the names of codes, the signed-in user, and the messages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, productName, product, channel, timeZone, demoAccount, session } = context;
-  const [shell, names, user] = await critical(context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user()]));
+  const [shell, names, user, strip] = await critical(
+    context, Promise.all([context.shop.shell(), context.shop.names(SHOWN_TYPES), session.user(), readStrip(context)]),
+  );
   const { failure } = session;
   if (failure?.leadsToSignIn && !isSignInPage(context.path)) throw askToSignIn(context, failure.words);
   if (failure?.words) session.flash({ kind: 'error', ...failure.words });
@@ -43,8 +50,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     site: { language, productName, product, channel, timeZone, zone: zoneName(now, timeZone, language), demoAccount: user ? undefined : demoAccount, now },
     user: user && { name: user.name },
     cartLines: context.cartCookie.value.lines,
+    strip,
     messages: session.takeMessages(),
   };
+}
+
+/** The markup of the sale's strip. A page does without it if the upstream does not answer. */
+async function readStrip(context: LoaderFunctionArgs['context']): Promise<string> {
+  const { shop, language, timeZone, channel } = context;
+  const rule = await shop.announcedDiscount();
+  const now = Date.now();
+  if (!rule || !campaignAt(rule, now, null)) return '';
+  return stripMarkup(rule, now, await eligibleInCart(context), { t: translatorOf(context).t, language, timeZone, channel });
 }
 
 /** The document of an error keeps only the header `retry-after`. */
@@ -80,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id={SHELL_END} hidden />
+        <CollectorScript />
         {hydrated && (
           <>
             <Messages namespaces={namespaces} />

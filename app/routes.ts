@@ -24,6 +24,8 @@ const screens: Route[] = [
   { id: 'order-detail', path: 'order_detail/:orderNo', file: 'routes/order/order-detail.tsx' },
   { id: 'pay', path: 'pay/:paymentNo', file: 'routes/order/pay.tsx' },
   { id: 'membership-center', path: 'membership_center', file: 'routes/account/membership-center.tsx' },
+  { id: 'feedback', path: 'feedback', file: 'routes/portal/send-feedback.tsx' },
+  { id: 'lottery', path: 'lottery/:lotteryId', file: 'routes/lottery/lottery.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
 ];
 
@@ -34,9 +36,14 @@ const resources: Route[] = [
   { id: 'saved-parts', path: 'saved_parts', file: 'routes/account/saved-parts.ts' },
   { id: 'pay-callback', path: 'pay/callback', file: 'routes/order/pay-callback.ts' },
   { id: 'export', path: 'export/:what', file: 'routes/order/export.ts' },
+  { id: 'action-log', path: 'action_log', file: 'routes/portal/action-log.ts' },
+  { id: 'privacy', path: 'privacy', file: 'routes/portal/privacy.ts' },
   { id: 'captcha', path: 'captcha', file: 'routes/account/captcha.ts' },
   { id: 'region', path: 'region', file: 'routes/account/region.ts' },
+  { id: 'lottery-draws', path: 'lottery/:lotteryId/draws', file: 'routes/lottery/lottery-draws.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },
+  { id: 'popup', path: 'popup', file: 'routes/portal/popup.ts' },
+  { id: 'popular', path: 'popular', file: 'routes/portal/popular.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/portal/robots.ts' },
   { id: 'sitemap', path: 'sitemap.xml', file: 'routes/portal/sitemap.ts' },
   { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/portal/sitemap-part.ts' },

@@ -2,26 +2,33 @@ import type { DemoAccount } from '../app/domain/account/account-records';
 import type { Sites } from '../app/domain/portal/site-address';
 import type { Language, SiteVariant } from '../app/domain/text/language';
 import { languageOf } from '../app/domain/text/language';
+import { CHANNEL, readChannel } from '../app/domain/portal/channel';
 import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
 import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/columns-cookie';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
+import { openPopupCookie, type OpenPopupCookie } from '../app/session/popup-cookie';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
 import { openSession, type Session } from '../app/session/session';
+import { openTrackingCookie, type TrackingCookie } from '../app/session/tracking-cookie';
 import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
 import { createBoms, type Boms } from '../app/upstream/boms';
 import { createClient, type LogLine } from '../app/upstream/client/client';
+import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
+import { createFeedbacks, type Feedbacks } from '../app/upstream/feedbacks';
+import { createTracking, type Tracking } from '../app/upstream/tracking';
 import { createTrade, type Trade } from '../app/upstream/trade';
 import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/client/transport';
 import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import { readHealth, type Health } from './health';
+import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
 import { fileKey, keptFile, publicFile } from './public-file';
@@ -49,11 +56,20 @@ export type StorefrontContext = {
   trade: Trade;
   /** The cookie `cart`. */
   cartCookie: OpenCartCookie;
+  feedbacks: Feedbacks;
   boms: Boms;
+  lotteries: Lotteries;
   /** The cookie `bom`. */
   bomCookie: OpenBomCookie;
   /** The cookie `columns`. */
   columnsCookie: OpenColumnsCookie;
+  /** Whether the visitor's visits are counted, and the cookie `tracking`. */
+  tracking: TrackingCookie['choice'];
+  trackingCookie: TrackingCookie;
+  /** Reports events to the upstream, after the response. */
+  reportEvents: Tracking['report'];
+  /** The cookie `popup`. */
+  popupCookie: OpenPopupCookie;
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
@@ -106,11 +122,13 @@ export async function createRequestScope(
     acceptLanguage: request.headers.get('accept-language'),
   });
   const language = languageOf(variant);
-  const channel = readChannel(publicUrl.searchParams.get('p')) ?? readChannel(cookies.get('p'));
+  const channel = readChannel(publicUrl.searchParams.get(CHANNEL)) ?? readChannel(cookies.get(CHANNEL));
   const timing = new Timing();
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
+  const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   const transport = chooseTransport(env, configuration);
-  const state = transport.kind === 'embedded' ? await catalogueState(env.CATALOGUE) : undefined;
+  const [state, content] = transport.kind === 'embedded'
+    ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
   const userAgent = request.headers.get('user-agent') ?? 'farad';
   const client = createClient({
@@ -122,6 +140,7 @@ export async function createRequestScope(
       contractVersion: CONTRACT_VERSION,
       upstream: transport.base,
       catalogueVersion: state?.version ?? '',
+      contentVersion: content ?? '',
       product: configuration.product,
       variant,
     },
@@ -131,7 +150,7 @@ export async function createRequestScope(
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
-    waitUntil: (work) => background.waitUntil(work),
+    waitUntil,
     log,
     timing: (name, { ms, state: answer }) => {
       if (name === 'upstream') timing.upstream(ms ?? 0);
@@ -144,6 +163,8 @@ export async function createRequestScope(
   const trade = createTrade(client, language, cartCookie);
   const bomCookie = openBomCookie(cookies, secure);
   const columnsCookie = openColumnsCookie(cookies, secure);
+  const trackingCookie = openTrackingCookie(cookies, request.headers, secure);
+  const popupCookie = openPopupCookie(cookies, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -166,23 +187,31 @@ export async function createRequestScope(
       account,
       trade,
       cartCookie,
+      feedbacks: createFeedbacks(client),
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
+      lotteries: createLotteries(client, language),
       bomCookie,
       columnsCookie,
+      tracking: trackingCookie.choice,
+      trackingCookie,
+      reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
+      popupCookie,
       session,
       credentials,
       log,
       publicFile: (url, signal) =>
-        keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, (work) => background.waitUntil(work), () =>
+        keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, userAgent, signal }),
         ),
       health: () => readHealth(env, transport, configuration.product),
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {
-      const lines = [...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit()];
+      const lines = [
+        ...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit(), ...popupCookie.commit(), ...trackingCookie.commit(),
+      ];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
-      if (channel && channel !== cookies.get('p')) lines.push(writeCookie('p', channel, secure));
+      if (channel && channel !== cookies.get(CHANNEL)) lines.push(writeCookie(CHANNEL, channel, secure));
       return lines;
     },
   };
@@ -192,10 +221,6 @@ function chooseTransport(env: Env, configuration: Configuration): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
   if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl);
   return embeddedTransport(createMall(env));
-}
-
-function readChannel(value: string | null | undefined): string | undefined {
-  return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
 /** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */

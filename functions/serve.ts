@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
 import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
@@ -58,14 +59,14 @@ function early(url: URL): Response | undefined {
   // This is the framework's old way to load data. No page of the shop uses it.
   if (url.searchParams.has('_data')) return plain(400, 'Bad request');
   // The router finds no route for a path with a line break.
-  if (/%0[ad]/i.test(url.pathname)) return home();
+  if (/%0[ad]/i.test(url.pathname)) return home(url);
   // No page of the shop has an address that ends with a slash, but the router would accept one. Redirect to the home page.
-  if (/.\/(?:\.data)?$/.test(url.pathname)) return home();
+  if (/.\/(?:\.data)?$/.test(url.pathname)) return home(url);
   return undefined;
 }
 
-function home(): Response {
-  return new Response(null, { status: 302, headers: { location: '/' } });
+function home({ searchParams }: URL): Response {
+  return new Response(null, { status: 302, headers: { location: withChannel('/', readChannel(searchParams.get(CHANNEL))) } });
 }
 
 async function health(scope: RequestScope): Promise<Response> {

@@ -1,5 +1,8 @@
 /** One namespace for each area of the shop. A route names its own in `handle.i18n`; `common` is always loaded. */
-export const NAMESPACES = ['common', 'home', 'catalogue', 'list', 'product', 'compare', 'portal', 'account', 'cart', 'order', 'finder', 'upload', 'bom', 'meta'] as const;
+export const NAMESPACES = [
+  'common', 'campaign', 'home', 'catalogue', 'list', 'product', 'compare', 'portal', 'tracking', 'account', 'cart', 'order', 'finder', 'upload', 'bom', 'feedback',
+  'lottery', 'meta',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** The messages of one namespace, as a tree. */

@@ -3,7 +3,7 @@ import { writeCookie } from './cookies';
 
 /** The maximum number of lines that the header shows. It is limited because a cookie could contain any number. */
 const MOST = 9999;
-const PATTERN = /^(\d{1,4})(?:\.([\w-]{32,64}))?$/;
+const PATTERN = /^(\d{1,4})(?:\.([\w-]{32,64}))?(?:~(\d{1,12}(?:\.\d{1,6})?))?$/;
 
 /** The cookie `cart` of one request. */
 export interface OpenCartCookie extends CartCookie {
@@ -13,11 +13,13 @@ export interface OpenCartCookie extends CartCookie {
   commit(): string[];
 }
 
-/** Reads the cookie `cart`: the number of lines, and the key of an anonymous cart. A malformed cookie counts as missing. */
+/** Reads the cookie `cart`: the number of lines, the key of an anonymous cart, and the eligible total. A malformed cookie counts as missing. */
 export function openCartCookie(cookies: ReadonlyMap<string, string>, secure: boolean): OpenCartCookie {
   const cookie = cookies.get('cart');
-  const [, lines, key] = PATTERN.exec(cookie ?? '') ?? [];
-  const before: CartCookieValue = { lines: Number(lines ?? 0), ...(key === undefined ? {} : { key }) };
+  const [, lines, key, eligible] = PATTERN.exec(cookie ?? '') ?? [];
+  const before: CartCookieValue = {
+    lines: Number(lines ?? 0), ...(key === undefined ? {} : { key }), ...(eligible === undefined ? {} : { eligible }),
+  };
   let used = false;
   let value = before;
   return {
@@ -39,8 +41,10 @@ export function openCartCookie(cookies: ReadonlyMap<string, string>, secure: boo
   };
 }
 
-function textOf({ key, lines }: CartCookieValue): string | undefined {
+function textOf({ key, lines, eligible }: CartCookieValue): string | undefined {
   const count = Math.min(lines, MOST);
-  if (key !== undefined) return `${count}.${key}`;
-  return count > 0 ? String(count) : undefined;
+  if (key === undefined && count === 0) return undefined;
+  const text = key === undefined ? String(count) : `${count}.${key}`;
+  const whole = `${text}~${eligible}`;
+  return eligible !== undefined && PATTERN.test(whole) ? whole : text;
 }

@@ -1,12 +1,13 @@
 import type { Category } from '../domain/catalogue/category';
 import type { DictionaryType, Names } from '../domain/text/dictionary';
 import type { Language, SiteVariant } from '../domain/text/language';
-import type { Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
+import type { Article, ArticleHeading, Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
 import type { DiscountRule } from '../domain/sale/discount';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
+import * as articles from './contract/records/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods } from './contract/records/search';
@@ -62,6 +63,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     /** The first results of a search, from its snapshot. */
     async suggest(keyword: string): Promise<SearchPage> {
       const found = await client.read(searchGoods, { keyword, pageNo: 1, pageSize: 10 });
+      return toSearchPage(found.value, language);
+    },
+
+    /** The first products of a category, and its brands, from the snapshot. */
+    async popular(catalogueCode: string, products: number): Promise<SearchPage> {
+      const found = await client.read(searchGoods, { catalogCode: catalogueCode, pageNo: 1, pageSize: products });
       return toSearchPage(found.value, language);
     },
 
@@ -137,10 +144,28 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
+    /** An article by its key: `about`, `agent:BRAND` or `brand:BRAND`. Never fails: `null` if the upstream has none, or does not answer. */
+    async article(key: string): Promise<Article | null> {
+      const found = await client.readOptional(articles.getArticle, { articleKey: key });
+      return found.ok && found.value ? toContent.toArticle(found.value, language) : null;
+    },
+
+    /** The headings of all articles. Never fails: empty if the upstream has none, or does not answer. */
+    async articles(): Promise<ArticleHeading[]> {
+      const found = await client.readOptional(articles.listArticles, {});
+      return found.ok ? found.value.rows.map((row) => toContent.toArticleHeading(row, language)) : [];
+    },
+
     /** The double-twelve rule, even if it is not in force. A malformed rule counts as no sale, so that prices are still shown. */
     async discountRule(): Promise<DiscountRule> {
       const answer = await client.read(content.getDiscountRule, {}).catch(nullIfMalformed);
       return toContent.toDiscountRule(answer?.value ?? null, timeZone);
+    },
+
+    /** {@link discountRule} for parts of a page that are shown only if it is known; `null` if the upstream does not answer. */
+    async announcedDiscount(): Promise<DiscountRule | null> {
+      const answer = await client.readOptional(content.getDiscountRule, {});
+      return answer.ok ? toContent.toDiscountRule(answer.value, timeZone) : null;
     },
 
     async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {
@@ -157,7 +182,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
           ? toContent.toFloors(floors.value.rows, language)
           : toContent.toRecommendedFloors(recommended.value.rows, language),
         notices: toContent.toNotices(notices.value.rows, language),
-        popup: toContent.toPopup(popup.value, language),
+        popup: toContent.toPopup(popup.value, language, timeZone),
       };
     },
 

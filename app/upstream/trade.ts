@@ -21,6 +21,8 @@ export interface CartCookieValue {
   key?: string | undefined;
   /** The number of lines in the cart. */
   lines: number;
+  /** The eligible total when the cart was last read; absent if the cart has changed since, or was not read. Only the strip of the sale shows it. */
+  eligible?: string | undefined;
 }
 
 /** The cookie `cart`. Setting `value` writes the cookie. */
@@ -74,11 +76,13 @@ export type Trade = ReturnType<typeof createTrade>;
 
 /** @throws UpstreamError from every method */
 export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie) {
+  /** A cart that is being read. The page and its shell need the same one, and reading merges the anonymous cart into a user's. */
+  let reading: Promise<Data<typeof carts.readCart>> | undefined;
   const owner = () => (cartCookie.value.key === undefined ? {} : { cartKey: cartCookie.value.key });
 
   /** An answer without a key means that there is no anonymous cart any more. */
-  function keep({ cartKey, lines }: { cartKey?: string | undefined; lines: number }): void {
-    cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }) };
+  function keep({ cartKey, lines, eligible }: { cartKey?: string | undefined; lines: number; eligible?: string }): void {
+    cartCookie.value = { lines, ...(cartKey === undefined ? {} : { key: cartKey }), ...(eligible === undefined ? {} : { eligible }) };
   }
 
   /** @returns the part number of the product that was changed, if the upstream sends it */
@@ -95,8 +99,9 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
   return {
     /** The cart with present figures. For a signed-in user, this call merges the anonymous cart into the user's. */
     async cart(): Promise<Cart> {
-      const answer = await client.readOwn(carts.readCart, owner());
-      keep({ cartKey: answer.cartKey, lines: answer.lines.length });
+      reading ??= client.readOwn(carts.readCart, owner()).finally(() => (reading = undefined));
+      const answer = await reading;
+      keep({ cartKey: answer.cartKey, lines: answer.lines.length, eligible: answer.totals.eligible });
       return toCart(answer, language);
     },
     /** @returns the part number of the product, if the upstream sends it */

@@ -14,6 +14,7 @@ import { feedbackRoutes } from './feedback/routes';
 import { answerFile } from './file/routes';
 import { productRoutes } from './goods/routes';
 import { invoiceRoutes } from './invoice/routes';
+import { lotteryRoutes } from './lottery/routes';
 import { operatorRoutes } from './operator/routes';
 import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
@@ -35,7 +36,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...bomRoutes, ...operatorRoutes,
+  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes,
 ];
 
 /**

@@ -2,16 +2,22 @@ import { DEFAULT_TIME_ZONE, type MallBindings } from './http/bindings';
 import { forgetOldBoms } from './bom/store';
 import { forgetOldCarts } from './cart/store';
 import { forgetKeys } from './trade/idempotent';
+import { forgetOldEvents } from './tracking/store';
+import { prepareLotteries } from './lottery/find-lottery';
 import { runDueTransitions } from './trade/due-transitions';
 import { Queries } from './db/queries';
 
 /** The maximum number of rounds of due transitions in one run. */
 const ROUNDS = 10;
 
-/** Runs due transitions of orders, and removes old carts, bills of materials and idempotency keys. It runs every minute. @param now - ms since 1970 */
+/**
+ * Runs due transitions of orders, makes the seeds of new lotteries, and removes old carts, bills of materials, idempotency keys and events. It runs
+ * every minute. @param now - ms since 1970
+ */
 export async function runSchedule(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
   const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };
   for (let rounds = 0; rounds < ROUNDS && (await runDueTransitions(context)) > 0; rounds++);
-  await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now)]);
+  await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now)]);
+  await prepareLotteries(context);
 }

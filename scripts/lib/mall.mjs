@@ -20,7 +20,7 @@ export async function ensureMall() {
   const state = await openLocalState(stateDir);
   try {
     const { seedContent } = await loadTs('functions/mall/content/seed-content.ts');
-    await seedContent(state.db);
+    await seedContent(state.db, state.kv, variable('TIME_ZONE') || undefined);
     await ensureReference(state.db);
     if (variable('DEMO') === '1') {
       const { seedDemoAccount } = await loadTs('functions/mall/user/demo-account.ts');

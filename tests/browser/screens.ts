@@ -58,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: () => '/login', title: (language) => wording(language, 'account:login.title') },
   { name: 'registration', path: () => '/register', title: (language) => wording(language, 'account:register.title') },
   { name: 'cart', path: () => '/shopping_cart', title: (language) => wording(language, 'cart:title') },
+  { name: 'lottery', path: () => '/lottery/double-twelve-2026', title: (language) => ({ cn: '双十二抽奖', en: 'Double-twelve lottery' })[language] },
   { name: 'help', path: ({ helpId }) => `/help/${helpId}`, title: (language, { helpName }) => helpName[language] },
 ];
 

@@ -1,28 +1,25 @@
 /** A load into production. A local database and KV carry out the recorded commands of wrangler. */
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlan } from '../../scripts/lib/catalogue/remote-store';
 import { loadCatalogue } from '../../functions/mall/catalogue/loading/load';
 import { stageCatalogue } from '../../functions/mall/catalogue/loading/stage';
 import { bindingStore } from '../../functions/mall/catalogue/loading/store';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { openState, runWrangler, type OpenState } from '../fixtures/servers/production';
 
-const MIGRATIONS = fileURLToPath(new URL('../../functions/mall/db/migrations/', import.meta.url));
 const WHEN = { now: Date.parse('2026-11-20T04:00:00Z'), today: '2026-11-20' };
 
-type State = Awaited<ReturnType<typeof openState>>;
 let folder: string;
-let production: State;
-let local: State;
+let production: OpenState;
+let local: OpenState;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farad-remote-'));
-  production = await openState('production');
-  local = await openState('local');
+  production = await openState(join(folder, 'production'));
+  local = await openState(join(folder, 'local'));
   await loadCatalogue(bindingStore(local.db, local.kv), await staged(40), WHEN);
 });
 
@@ -32,43 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function openState(name: string) {
-  const miniflare = new Miniflare({
-    modules: true, script: 'export default { fetch: () => new Response() }', d1Databases: ['DB'], kvNamespaces: ['CATALOGUE'],
-    d1Persist: join(folder, name, 'd1'), kvPersist: join(folder, name, 'kv'),
-  });
-  const state = { db: await miniflare.getD1Database('DB'), kv: await miniflare.getKVNamespace('CATALOGUE'), dispose: () => miniflare.dispose() };
-  for (const file of (await readdir(MIGRATIONS)).sort()) await state.db.batch(statementsOf(state, await readFile(join(MIGRATIONS, file), 'utf8')));
-  return state;
-}
-
-function statementsOf({ db }: Pick<State, 'db'>, sql: string) {
-  const all = sql.replace(/--.*$/gm, '').split(/;\n/).map((one) => one.replace(/;\s*$/, '').trim()).filter(Boolean);
-  return all.map((one) => db.prepare(one));
-}
+const wrangler = (args: string[]) => runWrangler(production, args);
 
 function staged(count: number) {
   const small = smallCatalogue();
   return stageCatalogue({ ...small, products: () => [...small.products()].slice(0, count) }, WHEN);
-}
-
-/** Carries out a command of wrangler. */
-async function wrangler(args: string[]): Promise<string> {
-  const after = (name: string) => args[args.indexOf(name) + 1] ?? '';
-  expect(args).toContain('--remote');
-  const [tool, verb, what] = args;
-  if (tool === 'd1' && args.includes('--command')) return JSON.stringify([await production.db.prepare(after('--command')).all()]);
-  if (tool === 'd1' && verb === 'execute') {
-    const sql = await readFile(after('--file'), 'utf8');
-    for (const one of sql.split(/;\n/)) expect(one.length).toBeLessThan(100_000);
-    await production.db.batch(statementsOf(production, sql));
-    return '';
-  }
-  if (tool === 'kv' && verb === 'key') return JSON.stringify((await production.kv.list({ prefix: after('--prefix') })).keys);
-  const values: Array<{ key: string; value: string; base64?: boolean }> = JSON.parse(await readFile(args[3] ?? '', 'utf8'));
-  if (what === 'delete') for (const name of values) await production.kv.delete(String(name));
-  else for (const { key, value, base64 } of values) await production.kv.put(key, base64 ? new Uint8Array(Buffer.from(value, 'base64')) : value);
-  return '';
 }
 
 /** Loads into production; the command with the number `failing` fails. */
@@ -91,7 +56,7 @@ async function send(source: string, failing: number, when: 'before' | 'after'): 
   }
 }
 
-async function content({ db, kv }: State): Promise<unknown> {
+async function content({ db, kv }: OpenState): Promise<unknown> {
   const rows = async (sql: string) => (await db.prepare(sql).all()).results;
   return Promise.all([
     rows('SELECT * FROM goods ORDER BY rank'), rows('SELECT * FROM brand'), rows('SELECT * FROM category'), rows('SELECT * FROM attribute'),

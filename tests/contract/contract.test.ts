@@ -17,8 +17,11 @@ const CALLBACK = 'payment/callback';
 const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) => name);
 /** Calls that store bills of materials and choices. Matching is for everybody. */
 const BOM_CALLS = CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match').map(({ name }) => name);
+const LOTTERY_CALLS = CALLS.filter(({ group }) => group === 'lottery').map(({ name }) => name);
 /** Calls of buyers about orders, and the operator's calls. */
 const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name).concat(exportFile.name);
+/** Calls about the feedback of all visitors. */
+const OPERATOR_FEEDBACK = ['operator/qryFeedback', 'operator/answerFeedback'];
 const NOBODY = { account: undefined, password: undefined };
 const MINUTES = 60_000;
 /** Tests the sending of codes only: without a password nobody signs in. */
@@ -84,8 +87,8 @@ describe('a run with an account and without --write', () => {
     const noted = reports.filter(({ note }) => note === 'needs --write').map(({ call }) => call).sort();
     expect(noted).toEqual([
       'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', 'feedback/saveFeedback',
-      'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile',
-      ...CART_CALLS, ...BOM_CALLS.filter((call) => call !== 'bom/qryBomList' && call !== 'bom/qryChoices'),
+      'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile', 'lottery/draw',
+      ...OPERATOR_FEEDBACK, ...CART_CALLS, ...BOM_CALLS.filter((call) => call !== 'bom/qryBomList' && call !== 'bom/qryChoices'),
       ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod'),
     ].sort());
   });
@@ -95,7 +98,7 @@ describe('a run with an account and without --write', () => {
     const anonymous = ['user/getImgValidCode', 'user/loginWithPassword', 'user/loginWithValidCode', 'user/sendValidCode', 'user/register'];
     const ofUser = CALLS.filter(({ group, name }) => group === 'user' && !anonymous.includes(name)).map(({ name }) => name);
     const ofBoms = BOM_CALLS.filter((call) => !['bom/qryBom', 'bom/copyBom', 'bom/removeBom'].includes(call));
-    expect(new Set(withToken)).toEqual(new Set([...ofUser, 'cart/qryCart', ...ofBoms, ...ORDER_CALLS]));
+    expect(new Set(withToken)).toEqual(new Set([...ofUser, 'cart/qryCart', 'feedback/qryFeedbackList', ...OPERATOR_FEEDBACK, ...ofBoms, ...LOTTERY_CALLS, ...ORDER_CALLS]));
   });
 });
 
@@ -155,7 +158,8 @@ describe('a run', () => {
       'address/qryAddressList', 'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress',
       'feedback/saveFeedback', 'savedGoods/addSavedGoods', 'savedGoods/qrySavedGoodsList', 'savedGoods/removeSavedGoods',
       'user/changePassword', 'user/getLoginInfo', 'user/loginWithPassword', 'user/logout',
-      'user/qrySignInList', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile', ...CART_CALLS, ...BOM_CALLS, ...ORDER_CALLS,
+      'user/qrySignInList', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile', 'feedback/qryFeedbackList',
+      ...OPERATOR_FEEDBACK, ...CART_CALLS, ...BOM_CALLS, ...LOTTERY_CALLS, ...ORDER_CALLS,
     ].sort());
   });
 });

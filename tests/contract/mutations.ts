@@ -1,6 +1,8 @@
 import type { Faults } from '../fixtures/faults/faults';
 import { BOM_CALL_MUTATIONS, BOM_MUTATIONS } from './bom-mutations';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
+import { FEEDBACK_MUTATIONS } from './feedback-mutations';
+import { LOTTERY_CALL_MUTATIONS, LOTTERY_MUTATIONS } from './lottery-mutations';
 import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
 import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
@@ -78,6 +80,21 @@ const CONTENT_MUTATIONS: Mutation[] = [
   edit('noticeConfig/qryNoticeConfigList', 'notices with the same id', put(/"noticeId":"[^"]*"/g, '"noticeId":"n"'), 'unique noticeId'),
 ];
 
+const ARTICLE = 'articleConfig/qryArticle';
+const ARTICLES = 'articleConfig/qryArticleList';
+
+const ARTICLE_LIST_MUTATIONS: Mutation[] = [
+  edit(ARTICLES, 'a title that is a number', put(/"titleEn":"[^"]*"/, '"titleEn":7'), 'data rows[].titleEn'),
+  edit(ARTICLES, 'the same article twice', rows((all) => [...all, ...all.slice(0, 1)]), 'unique articleKey'),
+  edit(ARTICLES, 'articles without titles', put(/"title(Cn|En)":"[^"]*"/g, '"title$1":""'), 'text rows[].title'),
+];
+
+const ARTICLE_MUTATIONS: Mutation[] = [
+  edit(ARTICLE, 'another article than requested', put(/"articleKey":"/, '"articleKey":"x-'), 'articleKey'),
+  edit(ARTICLE, 'an article without text', put(/"content(Cn|En)":"[^"]*"/g, '"content$1":""'), 'text data.content'),
+  edit(ARTICLE, 'an article for unknown keys', put(/"data":null/, '"data":{"articleKey":"about"}'), 'unknown key'),
+];
+
 const REGION_MUTATIONS: Mutation[] = [
   edit('region/qryChinaProvinceList', 'a missing province', put(/"regionCode":"1-44"/, '"regionCode":"1-45"'), 'provinces', 'unique regionCode'),
   edit('region/qryChildrenRegionByCode', 'cities of another province', put(/"regionCode":"1-44-/g, '"regionCode":"1-43-'), 'regionCode'),
@@ -123,11 +140,13 @@ const FILE_MUTATIONS: Mutation[] = [
 
 /** A call that others depend on has a round for each mutation. Mutations of independent calls share rounds. */
 export const ROUNDS: readonly Round[] = [
-  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS, ...BOM_MUTATIONS]
+  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...ARTICLE_LIST_MUTATIONS, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS, ...BOM_MUTATIONS, ...LOTTERY_MUTATIONS]
     .map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
   ...together('a user', USER_MUTATIONS),
   ...together('a cart', CART_CHANGE_MUTATIONS),
   ...together('bills of materials', BOM_CALL_MUTATIONS),
+  ...together('lotteries', LOTTERY_CALL_MUTATIONS),
   ...together('orders', ORDER_READ_MUTATIONS),
-  ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
+  ...together('feedback', FEEDBACK_MUTATIONS),
+  ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
 ];

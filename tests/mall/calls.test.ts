@@ -79,6 +79,8 @@ const GOOD: Record<string, unknown> = {
   'payment/qryPayment': { paymentNo: 'P1' },
   'payment/testPayment': { paymentNo: 'P1', outcome: 'pay' },
   'payment/callback': { body: '{}', timestamp: '1', signature: '0'.repeat(64) },
+  'operator/answerFeedback': { feedbackNo: 'K1', answer: 'x' },
+  'lottery/draw': { idempotencyKey: 'a-key-of-the-tests' },
   'operator/shipOrder': { orderNo: 'F1', carrier: 'SF', trackingNo: '1' },
   'operator/auditRefund': { refundNo: 'R1', approve: 'T' },
   'operator/receiveReturn': { refundNo: 'R1', accept: 'T' },
@@ -87,7 +89,7 @@ const GOOD: Record<string, unknown> = {
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',
   'address/qryAddressList', 'address/saveAddress', 'address/removeAddress', 'address/setDefaultAddress',
-  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum',
+  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum', 'lottery/draw', 'feedback/qryFeedbackList', 'operator/qryFeedback', 'operator/answerFeedback',
   ...CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match' && name !== 'bom/saveBom').map(({ name }) => name),
   ...CALLS.filter(({ group }) => group === 'order' || group === 'operator').map(({ name }) => name),
 ]);
@@ -150,7 +152,7 @@ describe('bad payloads', () => {
     ['address/saveAddress', { ...address, city: ['1-44-4403'] }, { cn: '城市', en: 'City' }],
     ['address/removeAddress', {}, 'addressId'],
     ['savedGoods/addSavedGoods', { goodsId: '' }, 'goodsId'],
-    ['feedback/saveFeedback', { type: 'a', content: '' }, 'content'],
+    ['feedback/saveFeedback', { type: 'a', content: '' }, { cn: '内容', en: 'Message' }],
     ['userActionLog/addActionLog', { ...event, eventType: 'CLICK' }, 'eventType'],
     ['userActionLog/addActionLog', { ...event, createTime: -1 }, 'createTime'],
   ];

@@ -9,7 +9,10 @@ import { FaultyMall } from '../fixtures/faults/faulty-mall';
 import { NOW } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { PASSWORD } from '../fixtures/visitors/mall-users';
+import { putLottery } from '../fixtures/trade/lotteries';
 import { newBuyer, openTrade, setSale } from '../fixtures/trade/trade';
+
+const DAY = 86_400_000;
 
 let mall: FaultyMall;
 let made = 0;
@@ -23,6 +26,8 @@ const offered: Catalogue = {
 beforeAll(async () => {
   await openTrade(offered);
   await setSale([{ amount: '100', discount: '0.9' }]);
+  // The suite asks at the time of its run.
+  await putLottery({ startTime: new Date(Date.now() - DAY).toISOString(), endTime: new Date(Date.now() + DAY).toISOString() });
   mall = new FaultyMall();
 });
 afterEach(() => mall.mend());

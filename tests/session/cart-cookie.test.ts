@@ -12,11 +12,12 @@ function open(cookie?: string, secure = false) {
 describe('the cookie of a cart', () => {
   test.each([
     [undefined, { lines: 0 }], ['', { lines: 0 }], ['0', { lines: 0 }], ['3', { lines: 3 }], [`2.${KEY}`, { lines: 2, key: KEY }], ['9999', { lines: 9999 }],
+    ['3~12.5', { lines: 3, eligible: '12.5' }], [`2.${KEY}~0`, { lines: 2, key: KEY, eligible: '0' }],
   ])('%j is read', (cookie, kept) => {
     expect(open(cookie).value).toEqual(kept);
   });
 
-  test.each(['-1', '1.5', '10000', '1e3', ' 3', '3 ', 'x', '3.', '3.short', `3.${'x'.repeat(31)}`, `3.${'x'.repeat(65)}`, `3.${KEY}.${KEY}`, `.${KEY}`, `3.${KEY}\n`])(
+  test.each(['-1', '1.5', '10000', '1e3', ' 3', '3 ', 'x', '3.', '3.short', `3.${'x'.repeat(31)}`, `3.${'x'.repeat(65)}`, `3.${KEY}.${KEY}`, `.${KEY}`, `3.${KEY}\n`, '3~', '3~-1', '3~1e3', '3~1.1234567', `3~${'9'.repeat(13)}`, `3~1.${KEY}`])(
     '%j counts as missing', (cookie) => {
       expect(open(cookie).value).toEqual({ lines: 0 });
     },
@@ -50,6 +51,12 @@ describe('the cookie of a cart', () => {
     expect(kept.commit()).toEqual(['cart=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
   });
 
+  test('leaves out an eligible total that it cannot hold', () => {
+    const kept = open();
+    kept.value = { lines: 2, eligible: '-1' };
+    expect(kept.commit()).toEqual([writeCookie('cart', '2', false)]);
+  });
+
   test('is not created for an empty cart', () => {
     const kept = open();
     kept.value = { lines: 0 };
@@ -64,9 +71,10 @@ describe('the cookie of a cart', () => {
 
   test('property: is read back as written, and no text throws', () => {
     const key = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_'), minLength: 32, maxLength: 64 });
-    fc.assert(fc.property(fc.nat(9999), fc.option(key, { nil: undefined }), (lines, held) => {
+    fc.assert(fc.property(fc.nat(9999), fc.option(key, { nil: undefined }), fc.option(fc.nat(1e9), { nil: undefined }), (lines, held, cents) => {
       const kept = open();
-      kept.value = { lines, ...(held === undefined ? {} : { key: held }) };
+      const eligible = cents === undefined || (lines === 0 && held === undefined) ? {} : { eligible: (cents / 100).toFixed(2) };
+      kept.value = { lines, ...(held === undefined ? {} : { key: held }), ...eligible };
       const [line = ''] = kept.commit();
       const again = openCartCookie(readCookies(line.replace(/;.*/, ''), false), false);
       expect(again.value).toEqual(kept.value);

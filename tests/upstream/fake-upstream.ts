@@ -70,7 +70,7 @@ export class FakeCache implements SnapshotCache {
 }
 
 export const SCOPE: SnapshotScope = {
-  contractVersion: '1', upstream: 'https://erp.example', catalogueVersion: '', product: 'farad', variant: 'PC_EN',
+  contractVersion: '1', upstream: 'https://erp.example', catalogueVersion: '', contentVersion: '', product: 'farad', variant: 'PC_EN',
 };
 
 /** A shop with upstream, cache and clock; each `visit` is one request of a visitor. */

@@ -27,6 +27,22 @@ describe('the double-twelve rule', () => {
   });
 });
 
+describe('an article', () => {
+  const wire = { articleKey: 'about', titleCn: '关于', titleEn: 'About', contentEn: 'Text', photoUrl: null };
+
+  test('has its texts in the reader’s language', async () => {
+    expect(await shopOn(wire).article('about')).toEqual({ key: 'about', title: 'About', content: 'Text', photoUrl: '' });
+    expect(await shopOn({ rows: [wire] }).articles()).toEqual([{ key: 'about', title: 'About', photoUrl: '' }]);
+  });
+
+  test.each<[string, unknown, ResponseInit]>([
+    ['has none', null, {}], ['does not know the call', undefined, { status: 404 }], ['fails', undefined, { status: 500 }],
+    ['sends something else', { rows: 'none', articleKey: {} }, {}],
+  ])('is missing if the upstream %s', async (_, data, init) => {
+    expect([await shopOn(data, init).article('about'), await shopOn(data, init).articles()]).toEqual([null, []]);
+  });
+});
+
 test('a product on its page and its offers have all names of their makers in any language', async () => {
   const wire = { id: 'F1', mpn: 'LM358DR', goodsType: 'GT2', stock: 1, brandNameCn: '德州仪器', brandNameEn: 'Texas Instruments', brandName: 'Texas Instruments' };
   const { snapshot } = shopOn(wire).product('F1');

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { snapshotKey, type SnapshotScope } from '~/upstream/client/snapshots';
+import { getArticle } from '~/upstream/contract/records/article';
+import { getPopup } from '~/upstream/contract/records/content';
+import { getGoods, getRecommended } from '~/upstream/contract/records/goods';
+import { searchGoods } from '~/upstream/contract/records/search';
 import { SCOPE } from './fake-upstream';
 
 const PAYLOAD = { keyword: 'LM358', pageNo: 1, attributes: [{ key: 'tolerance', values: ['1%', '5%'] }] };
-const key = (scope: Partial<SnapshotScope> = {}, call = 'goods/search', payload: unknown = PAYLOAD) =>
-  snapshotKey({ ...SCOPE, ...scope }, call, payload);
+const key = (scope: Partial<SnapshotScope> = {}, name = 'goods/search', payload: unknown = PAYLOAD) =>
+  snapshotKey({ ...SCOPE, ...scope }, { name, policy: 'search' }, payload);
 
 describe('the key of a snapshot', () => {
   test('is an address that does not reveal the payload', async () => {
@@ -17,6 +21,12 @@ describe('the key of a snapshot', () => {
     ['catalogue', { catalogueVersion: 'c2' }], ['product', { product: 'mall' }], ['site variant', { variant: 'PC' }],
   ])('differs by %s', async (_, scope) => {
     expect(await key(scope)).not.toBe(await key());
+  });
+
+  test('differs by the version of content for calls that answer with content, and for no others', async () => {
+    const differs = async (call: Parameters<typeof snapshotKey>[1]) =>
+      (await snapshotKey(SCOPE, call, {})) !== (await snapshotKey({ ...SCOPE, contentVersion: '2' }, call, {}));
+    expect(await Promise.all([getPopup, getArticle, getRecommended, getGoods, searchGoods].map(differs))).toEqual([true, true, true, false, false]);
   });
 
   test('differs by call and by payload', async () => {

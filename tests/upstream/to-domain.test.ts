@@ -197,13 +197,14 @@ describe('content', () => {
     expect(content.toBanners([{ bannerId: '1', titleEn: 'T', linkUrl: bad }], 'en')).toEqual([
       { id: '1', title: 'T', photoUrl: '', url: '' },
     ]);
-    expect(content.toPopup({ popupId: '1', contentEn: 'C', linkUrl: bad }, 'en')).toEqual({
+    expect(content.toPopup({ popupId: '1', contentEn: 'C', linkUrl: bad, startTime: '2026-12-01 00:00:00', endTime: '2026-12-12' }, 'en', 'Asia/Shanghai')).toEqual({
       id: '1', title: '', content: 'C', photoUrl: '', url: '',
+      startsAt: Date.parse('2026-12-01T00:00:00+08:00'), endsAt: Date.parse('2026-12-12T23:59:59.999+08:00'),
     });
   });
 
   test('that is absent gives nothing', () => {
-    expect(content.toPopup(null, 'en')).toBeNull();
+    expect(content.toPopup(null, 'en', 'Asia/Shanghai')).toBeNull();
     expect(content.toNotices([{ noticeId: '1' }], 'en')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
     expect(content.toDiscountRule({ itemList: [] }, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
     expect(content.toDiscountRule(null, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { centrePath } from '../../domain/account/membership';
 import { safeReturnPath } from '../../domain/account/return-path';
+import { withChannel } from '../../domain/portal/channel';
 import type { PostedForm } from '../form/posted-form';
 
 /**
@@ -17,12 +18,12 @@ export function landingPath(form: PostedForm | undefined, request: Request, goal
  * The return path in the address of a sign-in page.
  * @throws Response that redirects to the address without the return path, if the path is unsafe, given twice, or itself a sign-in page
  */
-export function readReturnPath(request: Request): string | null {
+export function readReturnPath(request: Request, channel: string | undefined): string | null {
   const { pathname, searchParams } = new URL(request.url);
   const [path = null, ...others] = searchParams.getAll('_r').map(safeReturnPath);
   if (!searchParams.has('_r') || (path !== null && others.length === 0 && !SIGN_IN_PAGES.test(path))) return path;
   searchParams.delete('_r');
-  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  throw redirect(withChannel(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, channel));
 }
 
 const SIGN_IN_PAGES = /^\/(?:login|register|logout)(?:[/?#]|$)/;

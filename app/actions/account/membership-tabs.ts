@@ -1,19 +1,25 @@
 import type { BomSummary, BomVersion } from '../../domain/bom/bom';
 import type { CentreTab } from '../../domain/account/membership';
+import type { SentFeedback } from '../../domain/feedback/feedback-form';
 import type { OrderPage } from '../../domain/order/order-records';
 import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
 import type { Account } from '../../upstream/account';
 import type { Boms } from '../../upstream/boms';
+import type { Feedbacks } from '../../upstream/feedbacks';
 import { isUnsupported, UpstreamError } from '../../upstream/failures/upstream-error';
 import type { Trade } from '../../upstream/trade';
 import { askToSignIn, type AskingVisit } from '../../session/ask-sign-in';
 import { carryOut } from '../form/carry-out';
+import { readLotteryTab } from '../lottery/read-lottery-tab';
+import type { Lotteries } from '../../upstream/lotteries';
 import { regionsOf } from './regions-below';
 
 interface Visit extends AskingVisit {
   account: Account;
   trade: Trade;
   boms: Boms;
+  feedbacks: Feedbacks;
+  lotteries: Pick<Lotteries, 'find' | 'draws'>;
 }
 
 /** The data of a tab of the membership centre. @throws UpstreamError, or a Response that redirects to the sign-in page */
@@ -43,6 +49,10 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, invoices: await trade.invoices() };
     case 'boms':
       return { tab, ...(await readBoms(visit.boms, params.get('history') ?? '')) };
+    case 'feedback':
+      return { tab, feedback: await readFeedback(visit.feedbacks) };
+    case 'lottery':
+      return { tab, lottery: await readLotteryTab(visit, params) };
     case 'account':
       return { tab, period: await trade.accountPeriod() };
   }
@@ -54,6 +64,13 @@ async function readBoms(boms: Boms, history: string): Promise<{ boms: BomSummary
   if (failure && !isUnsupported(failure)) throw new UpstreamError(failure);
   const shown = list?.find(({ bomNo }) => bomNo === history);
   return { boms: list ?? null, history: shown ? { bomNo: shown.bomNo, versions: await boms.history(shown.bomNo) } : null };
+}
+
+/** The user's own feedback; `null` if the upstream keeps no list. */
+async function readFeedback(feedbacks: Feedbacks): Promise<SentFeedback[] | null> {
+  const { value: list, failure } = await carryOut(() => feedbacks.list());
+  if (failure && !isUnsupported(failure)) throw new UpstreamError(failure);
+  return list ?? null;
 }
 
 /** Reads a page of orders. If the page is beyond the last one, reads the last one. */

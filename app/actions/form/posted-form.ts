@@ -68,7 +68,31 @@ export async function postedForm(request: Request, limit = FORM_LIMIT): Promise<
 /** Reads the form of a POST request that may have files. @throws Response 405 for another method, 413 for a body of more than 12 MiB */
 export async function postedFileForm(request: Request): Promise<PostedFileForm> {
   onlyPost(request);
-  const fields = await parse(request, await readBody(request.body, FILE_FORM.limit, FILE_FORM.read));
+  return fileFormOf(await parse(request, await readBody(request.body, FILE_FORM.limit, FILE_FORM.read)));
+}
+
+/**
+ * Reads the form of a POST request with a small file at its end. Of a body with more bytes than `limit`, the fields that lie within the limit are kept, without the
+ * one that is cut off.
+ * @throws Response 405 for another method
+ */
+export async function postedSmallFileForm(request: Request, limit: number): Promise<{ form: PostedFileForm; cut: boolean }> {
+  onlyPost(request);
+  const { chunks, cut } = await readStart(request.body, limit, FILE_FORM.read);
+  const body = new Blob(chunks);
+  return { form: fileFormOf(await parse(request, cut ? await wholeParts(request, body) : body)), cut };
+}
+
+/** The beginning of a multipart body, up to the end of its last whole part. */
+async function wholeParts({ headers }: Request, body: Blob): Promise<Blob> {
+  const boundary = /\bboundary="?([^";,]{1,70})/i.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return new Blob();
+  // Latin-1 keeps each byte as one character, so positions are those of the bytes.
+  const end = new TextDecoder('latin1').decode(await body.arrayBuffer()).lastIndexOf(`\r\n--${boundary}\r\n`);
+  return end < 0 ? new Blob() : new Blob([body.slice(0, end), `\r\n--${boundary}--\r\n`]);
+}
+
+function fileFormOf(fields: FormData | undefined): PostedFileForm {
   return {
     ...formOf(fields),
     names: () => [...new Set(fields?.keys() ?? [])],
@@ -86,17 +110,22 @@ function onlyPost({ method }: Request): void {
 
 /** The whole body of a request. @throws Response 413 if it has more bytes than `limit` */
 export async function readBody(body: ReadableStream<Uint8Array> | null, limit: number, read = READ_LIMIT): Promise<Blob> {
+  const { chunks, cut } = await readStart(body, limit, read);
+  if (cut) throw new Response(null, { status: 413 });
+  return new Blob(chunks);
+}
+
+/** The chunks of a body that lie within `limit` bytes, and whether there are more. Reading stops after `read` bytes. */
+async function readStart(body: ReadableStream<Uint8Array> | null, limit: number, read: number): Promise<{ chunks: BlobPart[]; cut: boolean }> {
   const chunks: BlobPart[] = [];
   let size = 0;
   const reader = body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    if (size < limit) chunks.push(new Uint8Array(next.value.subarray(0, limit - size)));
     size += next.value.byteLength;
-    if (size <= limit) chunks.push(new Uint8Array(next.value));
-    else chunks.length = 0;
     if (size > read) await reader?.cancel();
   }
-  if (size > limit) throw new Response(null, { status: 413 });
-  return new Blob(chunks);
+  return { chunks, cut: size > limit };
 }
 
 async function parse({ headers }: Request, body: Blob): Promise<FormData | undefined> {

@@ -97,7 +97,7 @@ function Checkout({ view: { t, totals: { lines: count }, site }, waiting, unsave
   return (
     <>
       {reason === null
-        ? <SiteLink className={look} href={CONFIRM_PATH} aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
+        ? <SiteLink className={look} href={CONFIRM_PATH} data-event="checkOut" aria-busy={pressed || undefined} onClick={press}>{label}</SiteLink>
         : <button type="button" className={look} aria-disabled aria-describedby={REASON} onClick={lead}>{label}</button>}
       <p className={reason === null ? 'hint' : 'hint act-bar__why'} id={REASON}>
         {first === undefined ? (reason ?? t('cart:sum.again')) : <a href={`#${quantityId(first)}`}>{reason}</a>}

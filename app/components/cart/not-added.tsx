@@ -25,7 +25,7 @@ export function NotAdded({ refusal }: { refusal: CartRefusal }) {
   const mpn = product?.mpn ?? productId;
   return (
     <Panel id="not-added" title={<>{t('notAdded.title')} <span className="mpn">{mpn}</span></>}>
-      <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form">
+      <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form" data-event="addToCart" data-event-param={productId}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name={QUANTITY_FIELDS.productId} value={productId} />
         <label className="sr" htmlFor={NOT_ADDED}>{t('product:quantity.of', { mpn })}</label>

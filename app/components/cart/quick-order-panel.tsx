@@ -31,7 +31,7 @@ export function QuickOrderPanel({ answer }: { answer: CartAnswer | undefined }) 
   return (
     <Panel id="quick" title={t('quick.title')}>
       {quick?.asBom && <form id={AS_BOM} method="post" action={BOM_PATH} target="_blank" rel="noopener"><input type="hidden" name="intent" value="read" /><input type="hidden" name="text" value={text} /></form>}
-      <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form quick">
+      <Form method="post" action={CART_PATH} preventScrollReset className="panel__b form quick" data-event="addToCart" data-event-param="quickOrder">
         <input type="hidden" name="intent" value="quickOrder" />
         {quick && <Left quick={quick} />}
         <AreaField

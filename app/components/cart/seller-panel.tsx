@@ -1,6 +1,7 @@
 import { timeText } from '~/domain/time/moment';
 import type { CartGroup } from '~/domain/order/cart-lines';
 import { CART_PATH } from '~/domain/order/cart-form';
+import { withChannel } from '~/domain/portal/channel';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
 import type { CartWrites } from './use-cart-writes';
@@ -15,7 +16,7 @@ interface Props {
 
 /** The lines of one seller, as a table; on narrow screens as cards. */
 export function SellerPanel({ group: { supplier, lines }, first, writes, view }: Props) {
-  const { t, site: { timeZone, now } } = view;
+  const { t, site: { timeZone, now, channel } } = view;
   const name = sellerName(supplier, view);
   const ids = lines.map(({ productId }) => productId);
   const ticked = ids.filter((id) => writes.selected.has(id)).length;
@@ -36,7 +37,7 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
         <p className="small muted">
           {first && (
             <span className="row">
-              {t('cart:seller.checked', { time: timeText(view.at, now, timeZone) })} <a className="small" href={CART_PATH}>{t('cart:seller.again')}</a>
+              {t('cart:seller.checked', { time: timeText(view.at, now, timeZone) })} <a className="small" href={withChannel(CART_PATH, channel)}>{t('cart:seller.again')}</a>
             </span>
           )}
         </p>

@@ -16,6 +16,8 @@ import { AfterResults, BeforeResults } from './ways-on/later-ways';
 
 interface Props {
   list: ProductList;
+  /** What the event of the visit says about the list; absent if the list is narrowed. */
+  visit?: string;
   page: ShownPage;
   snapshotAt: number;
   live: Promise<Live<LiveById>>;
@@ -37,12 +39,12 @@ const ListTop = later((parts) => parts.ListTop);
 const QuantityBar = later((parts) => parts.QuantityBar);
 
 /** A product list of any origin: catalogue, search, brand or agent. */
-export function ProductListScreen({ list: asked, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
+export function ProductListScreen({ list: asked, visit, page, snapshotAt, live, trail, chosen, unknownCatalogue, sale, posted }: Props) {
   const { t } = useTranslation('list');
   const { root, loading } = useSmoothForms();
   const list = useMarked(asked);
   return (
-    <div ref={root}>
+    <div ref={root} data-visit={visit}>
       <LiveSummary live={live} count={page.groups.length} />
       <ListTop list={list} page={page} trail={trail} chosen={chosen} unknownCatalogue={unknownCatalogue} posted={posted} snapshotAt={snapshotAt} />
       <div className="plp">

@@ -22,7 +22,7 @@ export function DownloadForm<K extends ExportKind>({ what, fields = {}, formats 
       {Object.entries({ ...fields, _r: path }).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       {offered.map((format) => (
         <button
-          key={format} className={buttonClass({ size: 'small' })} name="format" value={format}
+          key={format} className={buttonClass({ size: 'small' })} name="format" value={format} data-event="download" data-event-param={`${what}.${format}`}
           aria-label={t(`common:download.${what}`, { ...fields, format: format.toUpperCase() })}
           type="submit"
         >

@@ -4,7 +4,7 @@ import { countText } from '~/domain/product/delivery';
 import { productListPath } from '~/domain/catalogue/list-address';
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
-import { useSite } from '../shell/site-context';
+import { ChannelField } from '../shell/channel-field';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';
 import { byLetter, LETTERS } from './brand-letters';
@@ -21,7 +21,6 @@ interface Props {
 
 export function BrandScreen({ brands, filter }: Props) {
   const { t } = useTranslation('catalogue');
-  const { channel } = useSite();
   const wanted = filter.toLowerCase();
   const shown = wanted ? brands.filter(({ name }) => name.toLowerCase().includes(wanted)) : brands;
   const groups = byLetter(shown);
@@ -30,7 +29,7 @@ export function BrandScreen({ brands, filter }: Props) {
     <>
       <PageHead title={t('common:brands')} note={note}>
         <form className="head__find" role="search" aria-label={t('findBrand')}>
-          {channel && <input type="hidden" name="p" value={channel} />}
+          <ChannelField />
           <input className="in" type="search" name="q" defaultValue={filter} aria-label={t('findBrand')} placeholder={t('findBrand')} />
           <button className={buttonClass()} type="submit">{t('find')}</button>
         </form>

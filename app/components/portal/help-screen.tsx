@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type HelpMenuItem, type HelpMenuSection, visibleHelpMenu } from '~/domain/portal/help-menu';
 import { SiteLink } from '../shell/site-link';
+import { PrivacySwitch } from '../tracking/privacy-switch';
 import { paragraphsOf } from './paragraphs';
 import { PageHead } from './page-head';
 
@@ -25,6 +26,7 @@ export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: H
         <article className="panel panel__b prose">
           {paragraphsOf(article.content ?? '').map((text) => <p key={text}>{text}</p>)}
           {!article.content && (group ? <Articles group={group} /> : <p>{t('help.empty')}</p>)}
+          {article.menuId === 'privacy' && <PrivacySwitch />}
         </article>
       </div>
     </>

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { BrandCount, Category } from '~/domain/catalogue/category';
+import { tierStarts } from '~/domain/money/price-tiers';
+import type { PopularCategory } from '~/domain/portal/popular-categories';
 import type { Banner, Notice, Popup } from '~/domain/portal/portal';
+import { showsPrice } from '~/domain/product/availability';
 import type { DiscountRule } from '~/domain/sale/discount';
 import { countText } from '~/domain/product/delivery';
+import type { Product } from '~/domain/product/product';
 import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';
 import { BomPanel } from './home/bom-panel';
-import { CategoryRail } from './home/category-rail';
+import { CategoryRail } from './home/flyout/category-rail';
 import { categoryTree, findCategory } from './category-tree';
 import { Floor, type FloorWithProducts } from './home/floor';
 import { Notices } from './home/notices';
 import { PopupCard } from './home/popup-card';
 import { SaleBand } from './home/sale-band';
-import { Slides } from './home/slides';
+import { OftenOpened } from './home/often-opened';
+import { Slides } from './home/slides/slides';
 
 interface Props {
   banners: Banner[];
@@ -21,8 +26,7 @@ interface Props {
   notices: Notice[];
   popup: Popup | null;
   categories: Category[];
-  /** The number of all categories, if `categories` leaves some out. */
-  categoryTotal?: number;
+  popular: PopularCategory[];
   /** The brands to show, and the number of all brands. */
   brands: BrandCount[];
   brandTotal: number;
@@ -32,7 +36,7 @@ interface Props {
 }
 
 export function HomeScreen(props: Props) {
-  const { floors, brands, brandTotal, discountRule, saleIsOn, categories, categoryTotal = categories.length } = props;
+  const { floors, brands, brandTotal, discountRule, saleIsOn, categories } = props;
   const { t } = useTranslation('home');
   const { productName } = useSite();
   const nodes = categoryTree(categories);
@@ -41,9 +45,10 @@ export function HomeScreen(props: Props) {
     <>
       <h1 className="sr">{t('title', { name: productName })}</h1>
       <div className="hero">
-        <CategoryRail nodes={nodes} total={categoryTotal} />
+        <CategoryRail nodes={nodes} total={categories.length} />
         <div className="herom">
-          <Slides banners={props.banners} />
+          <Slides banners={props.banners} example={filled.flatMap(({ products }) => products).find(hasLadder)} />
+          <OftenOpened categories={props.popular} />
           <Notices notices={props.notices} />
         </div>
         <BomPanel />
@@ -72,4 +77,9 @@ export function HomeScreen(props: Props) {
       {props.popup && <PopupCard popup={props.popup} />}
     </>
   );
+}
+
+/** Whether a product is a good example of prices: they fall with the quantity, and are shown. */
+function hasLadder(product: Product): boolean {
+  return showsPrice(product) && tierStarts(product.rangePrice).length > 2;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withChannel } from '~/domain/portal/channel';
 import { supportsOrdering } from '~/domain/product/availability';
 import { daysText, isThirdParty, stockText } from '~/domain/product/delivery';
 import { timeText } from '~/domain/time/moment';
@@ -33,7 +34,7 @@ export function StockFigure({ product, state, quantity = 1, t, site }: Props & {
     <div className="stock" data-s={look} aria-busy={state.kind === 'wait' || undefined}>
       <span className="led" />
       <b className={state.changed ? 'flash' : undefined}>{unknown ? t('product:stock.unknown') : stockText(product.stock)}</b>
-      <small>{unknown ? <a href={site.path}>{t('product:stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
+      <small>{unknown ? <a href={withChannel(site.path, site.channel)}>{t('product:stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Language } from '~/domain/text/language';
+import { trackingChoice, type TrackingChoice } from '~/domain/tracking/tracking-choice';
 
 /** Data that the document needs even on error pages, where loader data is missing. */
 export interface Boot {
@@ -7,9 +8,11 @@ export interface Boot {
   nonce: string;
   language: Language;
   productName: string;
+  /** Whether the page counts visits. */
+  tracking: TrackingChoice;
 }
 
-export const BootContext = createContext<Boot>({ nonce: '', language: 'en', productName: '' });
+export const BootContext = createContext<Boot>({ nonce: '', language: 'en', productName: '', tracking: 'off' });
 
 /** Reads this data in the browser, from the document that the server rendered. */
 export function readBoot(): Boot {
@@ -18,5 +21,6 @@ export function readBoot(): Boot {
     nonce: '',
     language: document.documentElement.lang === 'zh-CN' ? 'cn' : 'en',
     productName: name?.getAttribute('content') ?? '',
+    tracking: document.querySelector('[data-collector]') ? 'on' : trackingChoice('off', [navigator.globalPrivacyControl, navigator.doNotTrack]),
   };
 }

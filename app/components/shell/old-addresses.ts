@@ -1,4 +1,5 @@
 import { pathOfHash } from '~/domain/catalogue/list-address';
+import { CHANNEL, readChannel, withChannel } from '~/domain/portal/channel';
 
 const OLD = '#/product_list/';
 
@@ -21,5 +22,5 @@ function isOld(): boolean {
 function follow(): void {
   if (!isOld()) return;
   const path = pathOfHash(location.hash);
-  if (path) location.replace(path);
+  if (path) location.replace(withChannel(path, readChannel(new URLSearchParams(location.search).get(CHANNEL))));
 }

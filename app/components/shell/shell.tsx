@@ -23,13 +23,15 @@ interface Props {
   user: { name: string } | null;
   /** The number of lines in the cart, as the cookie says. */
   cartLines: number;
+  /** The markup of the sale's strip; empty: no sale is announced. */
+  strip: string;
   /** The messages of the last answer. Each is shown once. */
   messages: readonly Message[];
   children: ReactNode;
 }
 
 /** Header and footer around every screen. */
-export function Shell({ shell, names, site, user, cartLines, messages, children }: Props) {
+export function Shell({ shell, names, site, user, cartLines, strip, messages, children }: Props) {
   const { pathname, search, key } = useLocation();
   useContentFocus(key);
   const help = visibleHelpMenu(shell.helpMenu);
@@ -44,6 +46,7 @@ export function Shell({ shell, names, site, user, cartLines, messages, children 
         <SiteHeader
           shell={shell} help={help} user={user} category={new URLSearchParams(search).get('cat') ?? ''} cartLines={cartLines} {...useShown()}
         />
+        {strip && <div className="strip" dangerouslySetInnerHTML={{ __html: strip }} />}
         <main id="main" className="wrap" tabIndex={-1}>
           <PageNotices messages={messages} scripted={!marks.static} />
           <NamesProvider names={names}>{children}</NamesProvider>

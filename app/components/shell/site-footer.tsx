@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpMenuSection } from '~/domain/portal/help-menu';
 import type { FriendlyLink } from '~/domain/portal/portal';
+import { FeedbackLink } from '../feedback/feedback-link';
 import { SiteLink } from './site-link';
 import { useSite } from './site-context';
 
@@ -37,7 +38,9 @@ export function SiteFooter({ help, friendlyLinks, times }: Props) {
             {friendlyLinks.map(({ name, url }) => (url ? <SiteLink key={name} href={url} rel="noopener">{name}</SiteLink> : null))}
           </nav>
         )}
-        <p className="foot__l"><span>{`© ${productName}`}</span><span className="foot__end">{t('pricesIn')}</span>{times && <span>{t('timesIn', { zone })}</span>}</p>
+        <div className="foot__l">
+          <span>{`© ${productName}`}</span><FeedbackLink /><span className="foot__end">{t('pricesIn')}</span>{times && <span>{t('timesIn', { zone })}</span>}
+        </div>
       </div>
     </footer>
   );

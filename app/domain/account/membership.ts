@@ -7,7 +7,8 @@ export const CENTRE_GROUPS = [
   { name: 'orders', tabs: ['orders', 'refunds', 'invoices'] },
   { name: 'buying', tabs: ['saved', 'boms'] },
   { name: 'money', tabs: ['account'] },
-  { name: 'own', tabs: ['addresses', 'profile'] },
+  { name: 'sale', tabs: ['lottery'] },
+  { name: 'own', tabs: ['addresses', 'profile', 'feedback'] },
 ] as const;
 
 export type CentreTab = (typeof CENTRE_GROUPS)[number]['tabs'][number];

@@ -100,6 +100,9 @@ function readQuantity(values: readonly string[]): { qty: number; unreadable: str
   return qty !== null && qty > 0 ? { qty, unreadable: '' } : { qty: LIST_DEFAULTS.qty, unreadable: values.join(' ') };
 }
 
+/** A unit with its prefix, as a field sends it: `µF`, `%`, `°C`. Anything else would change the number. */
+const UNIT_NAME = /^[\p{L}%°/·²³]{0,10}$/u;
+
 type ReadAll = (name: string) => string[];
 type ReadOne = (name: string, read: (value: string) => string | null) => string | undefined;
 
@@ -107,7 +110,7 @@ function readAttributes(query: URLSearchParams, all: ReadAll, one: ReadOne, igno
   const filters: AttributeFilter[] = [];
   for (const key of keysOf(query, ATTRIBUTE, 'a', ignored)) {
     const filter: AttributeFilter = { key, values: all(`a.${key}`) };
-    const unit = one(`a.${key}.unit`, (value) => value) ?? '';
+    const unit = one(`a.${key}.unit`, (value) => (UNIT_NAME.test(value) ? value : null)) ?? '';
     const bound = (name: string) => one(name, (value) => (readBound(withUnit(value, unit)) ? withUnit(value, unit) : null));
     const min = bound(`a.${key}.min`);
     const max = bound(`a.${key}.max`);

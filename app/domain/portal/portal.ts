@@ -55,6 +55,26 @@ export interface Popup {
   content: string;
   photoUrl: string;
   url: string;
+  /** The period, ms since 1970; `null`: no limit on that side. */
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
+/** Whether a popup may be shown at a moment (ms since 1970). The upstream chose it when it was asked, which may be a while ago. */
+export function isEffective({ startsAt, endsAt }: Pick<Popup, 'startsAt' | 'endsAt'>, now: number): boolean {
+  return (startsAt ?? -Infinity) <= now && now <= (endsAt ?? Infinity);
+}
+
+/** An article without its text. */
+export interface ArticleHeading {
+  /** `about`, `agent:BRAND` or `brand:BRAND`. */
+  key: string;
+  title: string;
+  photoUrl: string;
+}
+
+export interface Article extends ArticleHeading {
+  content: string;
 }
 
 /** What the header and the footer of every page show. */

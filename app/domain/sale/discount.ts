@@ -156,8 +156,21 @@ export function discountedTotals(items: DiscountItems, rule: RawRule): Discounte
 
 /** The first tier above the eligible total with a lower multiplier than the present tier; `null` if no tier is better. */
 export function nextThreshold(items: DiscountItems, rule: RawRule): NextThreshold | null {
-  const eligible = eligibleTotal(items);
+  return thresholdAbove(eligibleTotal(items), readRule(rule).tiers);
+}
+
+/** The tier that an eligible total (decimal text) reaches, and {@link nextThreshold} of it. A total that is not a number counts as 0. */
+export function thresholdsAt(eligible: string, rule: RawRule): { reached: DiscountTier | null; next: NextThreshold | null } {
+  const total = parseDecimal(eligible) ?? ZERO;
   const { tiers } = readRule(rule);
+  const reached = matchTier(total, tiers);
+  return {
+    reached: reached ? { amount: decimalText(reached.amount), discount: decimalText(reached.discount) } : null,
+    next: thresholdAbove(total, tiers),
+  };
+}
+
+function thresholdAbove(eligible: Scaled, tiers: readonly ReadTier[]): NextThreshold | null {
   const present = matchTier(eligible, tiers)?.discount;
   const next = tiers.find(
     ({ amount, discount }) => compare(amount, eligible) > 0 && (!present || compare(discount, present) < 0),

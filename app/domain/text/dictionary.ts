@@ -77,7 +77,7 @@ export const DICTIONARY = {
     giftCard('P04', 15),
     giftCard('P05', 2000),
     giftCard('P06', 1000),
-    prize('XXCY', '谢谢参与', 'Thanks for participating'),
+    prize('XXCY', '谢谢参与', 'thanks for participating'),
   ],
 } satisfies Record<string, readonly DictionaryEntry[]>;
 

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const returnPath = readReturnPath(request);
+  const returnPath = readReturnPath(request, context.channel);
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
   const by: 'password' | 'code' = new URL(request.url).searchParams.get('by') === 'code' ? 'code' : 'password';
   const { t } = translatorOf(context);

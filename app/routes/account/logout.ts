@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { carryOut } from '~/actions/form/carry-out';
 import { postedForm } from '~/actions/form/posted-form';
 import { leadsToLogin, safeReturnPath } from '~/domain/account/return-path';
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A GET request does not sign out. */
-export const loader = () => redirect('/');
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(withChannel('/', context.channel));
 
 function refererPath(request: Request): string | null {
   const referer = request.headers.get('referer') ?? '';

@@ -2,12 +2,16 @@ import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type Load
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { postCentre, waitingFields } from '~/actions/account/change-account';
 import { readTab } from '~/actions/account/membership-tabs';
+import { postDraw } from '~/actions/lottery/draw-card';
 import { postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { AddressesTab } from '~/components/account/membership/addresses-tab';
 import { MembershipScreen } from '~/components/account/membership/membership-screen';
 import { ProfileTab } from '~/components/account/membership/profile-tab';
 import { SavedTab } from '~/components/account/membership/saved-tab';
 import { BomsTab } from '~/components/bom/list/boms-tab';
+import { FeedbackTab } from '~/components/feedback/feedback-tab';
+import { LotteryTab } from '~/components/lottery/lottery-tab';
+import lotteryStylesUrl from '~/components/lottery/lottery.css?url';
 import { AccountTab } from '~/components/order/list/account-tab';
 import { InvoicesTab } from '~/components/order/list/invoices-tab';
 import { OrdersTab } from '~/components/order/list/orders-tab';
@@ -23,7 +27,8 @@ import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
-export const handle = { i18n: ['account', 'product', 'order', 'bom'], times: true };
+export const handle = { i18n: ['account', 'product', 'order', 'bom', 'feedback', 'lottery'], times: true };
+export const links = () => [{ rel: 'stylesheet', href: lotteryStylesUrl }];
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => skipRevalidateOnAdd(change) && !isPrompting(change);
 
@@ -32,9 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { session } = context;
   if (await isAnonymous(session)) return keepUntilSignIn(context, form, reasonToSignIn(session.failure));
-  const outcome = await postCentre(context, form);
+  const outcome = form.text('intent') === 'draw' ? await postDraw(context.lotteries, form) : await postCentre(context, form);
   const go = (path: string) => redirect(withChannel(path, context.channel), 303);
   switch (outcome.kind) {
+    case 'shown':
+      if (outcome.message) session.flash(outcome.message);
+      return go(outcome.path);
     case 'again': {
       const { answer, regions, status } = outcome;
       return data({ answer, regions }, { status });
@@ -87,6 +95,8 @@ export default function MembershipCentreRoute() {
       )}
       {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
       {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
+      {page.tab === 'feedback' && <FeedbackTab feedback={page.feedback} />}
+      {page.tab === 'lottery' && <LotteryTab page={page.lottery} busy={common.busy} />}
       {page.tab === 'account' && <AccountTab period={page.period} />}
     </MembershipScreen>
   );

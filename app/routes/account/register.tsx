@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const returnPath = readReturnPath(request);
+  const returnPath = readReturnPath(request, context.channel);
   if (await context.session.user()) throw redirect(withChannel(landingPath(undefined, request), context.channel));
   const { t } = translatorOf(context);
   return { returnPath, meta: ownPageMeta(context, '/register', t('account:register.title')) };

@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { carryOut } from '~/actions/form/carry-out';
 import { readBody } from '~/actions/form/posted-form';
+import { withChannel } from '~/domain/portal/channel';
 
 /** The maximum size of a callback, in bytes. */
 const CALLBACK_LIMIT = 4 * 1024;
@@ -17,4 +18,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A GET request pays nothing. */
-export const loader = () => redirect('/');
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(withChannel('/', context.channel));

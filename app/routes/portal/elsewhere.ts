@@ -1,5 +1,6 @@
-import { redirect } from '@remix-run/cloudflare';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { withChannel } from '~/domain/portal/channel';
 
 /** Any other path redirects to the home page. */
-export const loader = () => redirect('/');
-export const action = () => redirect('/');
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(withChannel('/', context.channel));
+export const action = loader;

@@ -1,19 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { FloorWithProducts } from '~/components/portal/home/floor';
+import sheetUrl from '~/components/portal/home/home-sheet.css?url';
 import { HomeScreen } from '~/components/portal/home-screen';
 import { metaOf } from '~/components/shell/head-elements';
-import type { Floor } from '~/domain/portal/portal';
+import { popularCategories } from '~/domain/portal/popular-categories';
+import { isEffective, type Floor } from '~/domain/portal/portal';
 import { siteAddress } from '~/domain/portal/site-address';
 import { announcedSale, currentSale } from '~/domain/sale/sale';
 import { languageTag } from '~/domain/text/language';
-import { levelOf } from '~/domain/catalogue/catalogue-code';
 import { pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 import type { Shop } from '~/upstream/shop';
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheetUrl }];
 export const handle = { i18n: ['home', 'upload', 'product'] };
 /** The head of the page. It contains structured data that tells crawlers about the search. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -30,15 +32,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context,
     Promise.all([shop.home(), shop.categories(), shop.brands(), shop.discountRule()]),
   );
-  const floors = await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))));
+  const read = (await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))))).flat();
   const now = Date.now();
   const { t } = translatorOf(context);
   const productTotal = categories.reduce((sum, { parentCode, count }) => sum + (parentCode === null ? count : 0), 0);
+  const popup = home.popup && isEffective(home.popup, now) && !context.popupCookie.isClosed(home.popup.id) ? home.popup : null;
   return {
     ...home,
-    floors: floors.flat(),
-    categories: categories.filter(({ code }) => levelOf(code) !== 3),
-    categoryTotal: categories.length,
+    popup,
+    // A card shows no attributes, so they are not sent.
+    floors: read.map((floor) => ({ ...floor, products: floor.products.slice(0, CARDS).map((product) => ({ ...product, attributes: [] })) })),
+    categories,
+    popular: popularCategories(read, categories),
     brands: brands.slice(0, BRANDS),
     brandTotal: brands.length,
     discountRule: announcedSale(discountRule, now),
@@ -73,9 +78,7 @@ async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]>
   const reading = shop.recommended(floor.recommendationId);
   try {
     const { value, at } = await reading.snapshot;
-    // A card shows no attributes, so they are not sent.
-    const products = value.products.slice(0, CARDS).map((product) => ({ ...product, attributes: [] }));
-    return [{ ...floor, products, snapshotAt: at, live: reading.live }];
+    return [{ ...floor, products: value.products, snapshotAt: at, live: reading.live }];
   } catch (error) {
     if (isUpstreamError(error) && !error.failure.passing) return [];
     throw error;

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { postedForm } from '~/actions/form/posted-form';
+import { appliedFilters } from '~/components/catalogue/filters/list-conditions';
 import { isMarkOnly } from '~/components/catalogue/shared/compare-marks';
 import { shownPage } from '~/components/catalogue/list/shown-page';
 import { ProductListScreen } from '~/components/catalogue/product-list-screen';
@@ -11,6 +12,7 @@ import { categoryTrail, parseCataloguePath } from '~/domain/catalogue/catalogue-
 import type { Category } from '~/domain/catalogue/category';
 import { listSearch, productListPath, readProductList, type ProductList } from '~/domain/catalogue/list-address';
 import { withChannel } from '~/domain/portal/channel';
+import { foundParam } from '~/domain/tracking/page-rules';
 import { quantityText, readQuantity, validateQuantity } from '~/domain/product/posted-quantity';
 import { languageTag } from '~/domain/text/language';
 import { saleAt } from '~/domain/sale/sale';
@@ -31,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { productId, typed, quantity } = readQuantity(await postedForm(request));
   const { pathname, search } = new URL(request.url);
   const list = readProductList(pathname, search);
-  if (!list.origin) throw redirect('/');
+  if (!list.origin) throw redirect(withChannel('/', context.channel));
   if (!productId) throw new Response(null, { status: 404 });
   const { product, isLive } = await critical(context, checkedProduct(context.shop, productId), 'product');
   const verdict = validateQuantity(product, quantity, isLive);
@@ -48,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readProductList(url.pathname, url.search);
   const { origin } = asked;
   const keyword = asked.keyword.slice(0, SEARCH_LIMITS.keyword);
-  if (!origin) throw redirect('/');
+  if (!origin) throw redirect(withChannel('/', context.channel));
   if (isRaw(url) && asked.ignored.length === 0 && !asked.unreadableQty) {
     throw redirect(withChannel(productListPath(origin, keyword) + listSearch(asked, { page: asked.page }), context.channel));
   }
@@ -61,13 +63,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reading = context.shop.search(listPayload(scopeOf(list, trail), list));
   const { value: page, at } = await critical(context, reading.snapshot);
   if (page.totalPage > 0 && list.page > page.totalPage) {
-    throw redirect(productListPath(origin, keyword) + listSearch(list, { page: page.totalPage }));
+    throw redirect(withChannel(productListPath(origin, keyword) + listSearch(list, { page: page.totalPage }), context.channel));
   }
   const heading = trail.at(-1)?.name ?? (origin === 'catalogue' ? '' : keyword);
   const { t } = translatorOf(context);
   return {
     searched: origin === 'search' ? keyword : '',
     list,
+    ...(appliedFilters(list).length === 0 ? { visit: foundParam(page.found) } : {}),
     page: shownPage(page, list, trail),
     snapshotAt: at,
     live: reading.live,

@@ -8,13 +8,15 @@ interface Props {
   closeLabel: string;
   /** Id of the element that is focused first. */
   focus: string;
+  /** A class with another look, such as another width. */
+  className?: string;
   /** Called when the visitor closes the dialog, with Esc or its button. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A native modal dialog, open while it is rendered. When it closes, the focus returns to where it was. */
-export function Dialog({ id, title, closeLabel, focus, onClose, children }: Props) {
+export function Dialog({ id, title, closeLabel, focus, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useRef(onClose);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Dialog({ id, title, closeLabel, focus, onClose, children }: Prop
     return () => box?.close();
   }, [focus]);
   return (
-    <dialog ref={dialog} className="dlg" aria-labelledby={id} onClose={({ currentTarget }) => currentTarget.open || closed.current()}>
+    <dialog ref={dialog} className={className ? `dlg ${className}` : 'dlg'} aria-labelledby={id} onClose={({ currentTarget }) => currentTarget.open || closed.current()}>
       <div className="dlg__h">
         <h2 id={id}>{title}</h2>
         <button type="button" className="btn btn--q btn--i" aria-label={closeLabel} onClick={() => dialog.current?.close()}>

@@ -53,6 +53,8 @@ export interface UpstreamClient {
   readOwn<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
   /** Any other call with the visitor's token. Its answer is never stored. @throws UpstreamError */
   send<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
+  /** A call that nobody waits for and that names no user: without the token. It goes on when the visitor leaves. @throws UpstreamError */
+  sendUnnamed<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>>;
   /** Downloads a file of a media type with the visitor's token. Its body is passed on as a stream. @throws UpstreamError */
   download<C extends Call>(call: C, payload: Payload<C>, type: string): Promise<Download>;
 }
@@ -92,7 +94,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   function fetchFresh<C extends Call>(
-    call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; signal?: AbortSignal },
+    call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; withAddress?: boolean; signal?: AbortSignal },
   ): Promise<Data<C>> {
     return withLogging(call, limits.signal, async (note) => {
       const { response, data: received, failure } = await request(options, call, payload, limits, 'application/json', (answer) => readAnswer(answer, call.answerLimit));
@@ -153,7 +155,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
       const { data, at } = await ask('');
       return { value: data, at, state: 'miss' };
     }
-    const key = await snapshotKey(scope, call.name, payload);
+    const key = await snapshotKey(scope, call, payload);
     const found = await lookUp(call, key);
     options.timing('cache', { state: found?.state ?? 'miss' });
     if (found) {
@@ -165,7 +167,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
-    const key = snapshotKey(scope, call.name, payload);
+    const key = snapshotKey(scope, call, payload);
     const found = key.then((k) => lookUp(call, k));
     // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
     const fresh = Promise.all([key, found]).then(([k, hit]) =>
@@ -199,6 +201,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     },
     readOwn: (call, payload) => fetchAsUser(call, payload),
     send: (call, payload) => fetchAsUser(call, payload),
+    sendUnnamed: (call, payload) => fetchFresh(call, payload, { timeout: Math.min(TIMEOUTS.deferred, left()), withToken: false, withAddress: true }),
     download(call, payload, type) {
       return withLogging(call, options.signal, (note) => download(options, call, payload, type, left(), {
         answered: (status) => note(status),
@@ -238,9 +241,7 @@ function liveFailure(error: unknown): LiveFailure {
   return passing ? 'unavailable' : 'refused';
 }
 
-async function quietly(work: Promise<unknown>): Promise<void> {
-  await work.catch(() => undefined);
-}
+const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
 
 /** Names the path and the expected type. The value is left out, because it may be private. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {

@@ -26,6 +26,8 @@ interface ExchangeLimits {
   /** The time limit in ms. If no time is left, nothing is sent. */
   timeout: number;
   withToken: boolean;
+  /** Sends the visitor's address even without the token. */
+  withAddress?: boolean;
   signal?: AbortSignal;
 }
 
@@ -43,7 +45,7 @@ export async function request<C extends Call, T>(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    const sent = buildRequest(options, call, payload, limits.withToken, accept, signal);
+    const sent = buildRequest(options, call, payload, limits, accept, signal);
     return await Promise.race([options.transport.fetch(sent).then(read), aborted]);
   } finally {
     clearTimeout(timer);
@@ -56,14 +58,14 @@ function tooLate(): DOMException {
 }
 
 function buildRequest<C extends Call>(
-  options: ExchangeOptions, call: C, payload: Payload<C>, withToken: boolean, accept: string, signal: AbortSignal,
+  options: ExchangeOptions, call: C, payload: Payload<C>, { withToken, withAddress = withToken }: ExchangeLimits, accept: string, signal: AbortSignal,
 ): Request {
   const headers = new Headers({
     accept,
     'user-agent': options.userAgent,
     'x-site-variant': options.variant,
   });
-  if (withToken) headers.set('x-visitor-address', options.visitorAddress);
+  if (withAddress) headers.set('x-visitor-address', options.visitorAddress);
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
   const { path, body } = fillPath(call.path, payload);

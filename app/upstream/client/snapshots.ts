@@ -1,3 +1,4 @@
+import type { Call } from '../contract/base/call';
 import type { Policy } from './policies';
 
 /** One stored answer. */
@@ -21,13 +22,18 @@ export interface SnapshotScope {
   contractVersion: string;
   upstream: string;
   catalogueVersion: string;
+  /** Version of the operator's content. It counts for calls that answer with content only. */
+  contentVersion: string;
   product: string;
   variant: string;
 }
 
 /** The address under which an answer is stored. */
-export async function snapshotKey(scope: SnapshotScope, call: string, payload: unknown): Promise<string> {
-  const parts = [scope.contractVersion, scope.upstream, scope.catalogueVersion, scope.product, scope.variant, call];
+export async function snapshotKey(
+  scope: SnapshotScope, { name, policy, ofContent }: Pick<Call, 'name' | 'policy' | 'ofContent'>, payload: unknown,
+): Promise<string> {
+  const { contractVersion, upstream, catalogueVersion, product, variant } = scope;
+  const parts = [contractVersion, upstream, catalogueVersion, ofContent || policy === 'content' ? scope.contentVersion : '', product, variant, name];
   const material = JSON.stringify([...parts, canonical(payload)]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(material));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

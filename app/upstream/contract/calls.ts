@@ -1,9 +1,12 @@
 import * as address from './records/address';
+import * as article from './records/article';
 import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
+import * as feedback from './records/feedback';
 import * as goods from './records/goods';
+import * as lottery from './records/sale/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
 import * as payment from './records/payment';
@@ -25,8 +28,9 @@ export const CALLS: readonly Call[] = [
   tracking.addActionLog,
   content.getDiscountRule,
   goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended, goods.listGoodsIds,
-  content.saveFeedback, content.getDictionaries,
+  feedback.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
+  article.getArticle, article.listArticles,
   user.getCaptcha,
   user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,
@@ -38,7 +42,9 @@ export const CALLS: readonly Call[] = [
   payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback,
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
+  lottery.getLottery, lottery.drawPrize, lottery.listDraws,
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment,
+  feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];
 
 /** Public files: `GET /api/{product}/store/publicDownloadByUrl?url=…`. This call answers with bytes and is not declared as a {@link Call}. */

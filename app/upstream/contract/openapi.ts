@@ -31,12 +31,13 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'cart', description: 'The cart, of a user or anonymous' },
   { name: 'bom', description: 'Bills of materials: matching, for everybody, and storing, of a user or anonymous' },
   { name: 'order', description: 'Orders, payments, refunds, invoices and the account period' },
+  { name: 'feedback', description: 'Feedback of visitors, and its answers' },
   { name: 'operator', description: 'The mall’s own side of orders' },
   { name: 'file', description: 'Public files such as pictures' },
 ];
 
 /** Groups of calls that take a token, except for those whose answer is the same for everybody. */
-const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'operator']);
+const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'feedback', 'operator']);
 
 function takesToken({ group, policy }: Call): boolean {
   return WITH_TOKEN.has(group) && policy === 'never';
@@ -137,7 +138,7 @@ function operationWith(call: Call, answer: Json): Json {
     summary: call.summary,
     ...(call.optional ? { description: 'Optional: the shop does without it.' } : {}),
     // The empty requirement makes the token optional: it is sent if there is one.
-    ...(forUser ? { security: [{}, { accessToken: [] }, ...(call.group === 'operator' ? [{ operatorKey: [] }] : [])] } : {}),
+    ...(forUser ? { security: [{}, { accessToken: [] }, ...(call.path.startsWith('operator/') ? [{ operatorKey: [] }] : [])] } : {}),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fieldSchema(call, name) })),
       { $ref: '#/components/parameters/siteVariant' },

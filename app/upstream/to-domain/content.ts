@@ -2,10 +2,11 @@ import { DICTIONARY, dictionaryName, type DictionaryType, type Names } from '../
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type {
-  Banner, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
+  Article, ArticleHeading, Banner, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
 } from '../../domain/portal/portal';
 import type { DiscountRule } from '../../domain/sale/discount';
 import type { Data } from '../contract/base/call';
+import type * as article from '../contract/records/article';
 import type * as content from '../contract/records/content';
 import type { WireHelpItem } from '../contract/records/content';
 import type { listRecommended } from '../contract/records/goods';
@@ -86,7 +87,8 @@ export function toNotices(rows: Array<Row<Data<typeof content.listNotices>>>, la
   }));
 }
 
-export function toPopup(popup: Data<typeof content.getPopup>, language: Language): Popup | null {
+/** A time without an offset is in the shop's zone; an unreadable time sets no limit. */
+export function toPopup(popup: Data<typeof content.getPopup>, language: Language, timeZone: string): Popup | null {
   if (!popup) return null;
   return {
     id: popup.popupId,
@@ -94,7 +96,16 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
     content: textOf(popup, 'content', language),
     photoUrl: popup.photoUrl ?? '',
     url: toLink(popup.linkUrl),
+    ...toPeriod(popup, timeZone),
   };
+}
+
+export function toArticle(found: NonNullable<Data<typeof article.getArticle>>, language: Language): Article {
+  return { ...toArticleHeading(found, language), content: textOf(found, 'content', language) };
+}
+
+export function toArticleHeading(row: Row<Data<typeof article.listArticles>>, language: Language): ArticleHeading {
+  return { key: row.articleKey, title: textOf(row, 'title', language), photoUrl: row.photoUrl ?? '' };
 }
 
 /** Names of codes in the reader's language: the upstream's names, or the shop's own if there are none (app/domain/README.md, "Dictionary"). */
@@ -114,11 +125,11 @@ function inherited(wire: Data<typeof content.getDictionaries>, type: DictionaryT
 
 /** The rule has no tiers if there is no sale. A time without an offset is in the shop's zone; an unreadable time sets no limit. */
 export function toDiscountRule(rule: Data<typeof content.getDiscountRule>, timeZone: string): DiscountRule {
-  return {
-    itemList: rule?.itemList ?? [],
-    startsAt: readMoment(rule?.startTime ?? '', timeZone, 'start'),
-    endsAt: readMoment(rule?.endTime ?? '', timeZone, 'end'),
-  };
+  return { itemList: rule?.itemList ?? [], ...toPeriod(rule ?? {}, timeZone) };
+}
+
+function toPeriod({ startTime = '', endTime = '' }: { startTime?: string | undefined; endTime?: string | undefined }, timeZone: string) {
+  return { startsAt: readMoment(startTime, timeZone, 'start'), endsAt: readMoment(endTime, timeZone, 'end') };
 }
 
 /** A link from data: a web address or a path of this site. Any other link is dropped (functions/SECURITY.md, "Output"). */

@@ -108,6 +108,13 @@ const NOTICES = [
   },
 ];
 
+const ARTICLES = [
+  {
+    articleKey: 'about', titleCn: '关于我们', titleEn: 'About us',
+    contentCn: 'Farad 是一个电子元器件网上商城的软件。', contentEn: 'Farad is software for an online mall of electronic components.',
+  },
+];
+
 const FRIENDLY_LINKS = [
   { nameCn: 'KiCad 电路设计', nameEn: 'KiCad', linkUrl: 'https://www.kicad.org/' },
   { nameCn: 'LibrePCB', nameEn: 'LibrePCB', linkUrl: 'https://librepcb.org/' },
@@ -124,6 +131,21 @@ const DISCOUNT = {
   ],
   startTime: '2026-12-01T00:00:00+08:00',
   endTime: '2026-12-12T23:59:59+08:00',
+};
+
+const LOTTERY = {
+  lotteryId: 'double-twelve-2026', nameCn: '双十二抽奖', nameEn: 'Double-twelve lottery',
+  startTime: '2026-12-01T00:00:00+08:00',
+  endTime: '2026-12-12T23:59:59+08:00',
+  prizes: [
+    { code: 'P01', number: 200, weight: 600 },
+    { code: 'P02', number: 20, weight: 60 },
+    { code: 'P03', number: 8, weight: 20 },
+    { code: 'P04', number: 100, weight: 300 },
+    { code: 'P05', number: 1, weight: 2 },
+    { code: 'P06', number: 3, weight: 8 },
+    { code: 'XXCY', weight: 9010 },
+  ],
 };
 
 /** Recommended products by part number. Part numbers that are not in the catalogue are not shown. */
@@ -156,7 +178,9 @@ export function defaultContent(): ContentEntry[] {
     }))),
     ...NOTICES.map((data) => ({ kind: 'notice' as const, id: data.noticeId, data })),
     ...FRIENDLY_LINKS.map((data) => ({ kind: 'friendlyLink' as const, id: data.linkUrl, data })),
+    ...ARTICLES.map((data) => ({ kind: 'article' as const, id: data.articleKey, data })),
     { kind: 'discount', id: 'double-twelve', data: accepted(DISCOUNT) },
+    { kind: 'lottery', id: LOTTERY.lotteryId, data: LOTTERY },
     ...RECOMMENDED.map((data) => ({ kind: 'recommend' as const, id: data.recommendGoodsId, data })),
   ];
 }

@@ -1,67 +1,64 @@
 import * as v from 'valibot';
+import * as articles from '~/upstream/contract/records/article';
 import * as contract from '~/upstream/contract/records/content';
-import { readMoment } from '~/domain/time/written-moment';
-import { handle, type MallContext } from '../http/route';
+import type { WireHelpItem } from '~/upstream/contract/records/content';
+import { handle } from '../http/route';
 import { mallDictionary } from './dictionary';
 import { readDiscount, selectDiscount } from './discount-rule';
-import { listContent, type ContentData, type ContentKind } from './store';
-
-const banner = v.object({
-  ...contract.listBanners.data.entries.rows.item.entries,
-  clientType: v.picklist(['PC', 'PC_EN']),
-});
-const searchWord = v.object({ cn: v.string(), en: v.string() });
-const popup = contract.getPopup.data.wrapped;
-
-/** Reads the entries of a kind and checks them with a schema. Fields that are not in the schema are left out. */
-async function entries<S extends v.GenericSchema>(
-  context: MallContext, kind: ContentKind, schema: S,
-): Promise<Array<v.InferOutput<S>>> {
-  return v.parse(v.array(schema), await listContent(context.queries, kind));
-}
-
-/** Whether the request comes within a period. A start or end that is missing or unreadable is ignored. */
-function isWithin({ now, timeZone }: MallContext, { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined }): boolean {
-  const from = readMoment(startTime ?? '', timeZone, 'start') ?? -Infinity;
-  return from <= now && now <= (readMoment(endTime ?? '', timeZone, 'end') ?? Infinity);
-}
+import { findEntry, listEntries } from './entries';
+import type { ContentData } from './store';
 
 export const contentRoutes = [
   handle(contract.listHelp, async (_, context) => ({
-    rows: await entries(context, 'help', contract.helpItem),
+    rows: visibleHelp((await listEntries(context, 'help')).map(unplaced)),
   })),
-  handle(contract.listHotWords, async (_, context) => ({
-    rows: await entries(context, 'hotWord', contract.listHotWords.data.entries.rows.item),
-  })),
-  handle(contract.listMenu, async (_, context) => ({
-    rows: await entries(context, 'menu', contract.listMenu.data.entries.rows.item),
-  })),
+  handle(contract.listHotWords, async (_, context) => ({ rows: (await listEntries(context, 'hotWord')).map(unplaced) })),
+  handle(contract.listMenu, async (_, context) => ({ rows: (await listEntries(context, 'menu')).map(unplaced) })),
   handle(contract.getSearchWord, async (_, context) => {
-    const [word] = await entries(context, 'searchWord', searchWord);
-    return word?.[context.language] ?? '';
+    const [word] = await listEntries(context, 'searchWord');
+    return word?.[context.language]?.trim() ?? '';
   }),
   handle(contract.getDictionaries, async (_, { bindings }) => v.parse(contract.getDictionaries.data, mallDictionary(bindings))),
-  handle(contract.getDiscountRule, async (_, context) => {
-    const rule = readDiscount(await context.queries.all<ContentData>(selectDiscount()));
-    // A past sale is not sent. A future sale is sent with its dates.
-    return rule && isWithin(context, { endTime: rule.endTime }) ? rule : null;
-  }),
+  // A past sale is not sent. A future sale is sent with its dates.
+  handle(contract.getDiscountRule, async (_, context) => readDiscount(await context.queries.all<ContentData>(selectDiscount()), context)),
   handle(contract.listBanners, async ({ clientType = 'PC' }, context) => ({
-    rows: (await entries(context, 'banner', banner))
-      .filter((one) => one.clientType === clientType)
-      .map(({ clientType: _, ...one }) => one),
+    rows: (await listEntries(context, 'banner', clientType)).map(unplaced),
   })),
-  handle(contract.listFloors, async (_, context) => ({
-    rows: await entries(context, 'floor', contract.listFloors.data.entries.rows.item),
-  })),
-  handle(contract.listNotices, async (_, context) => ({
-    rows: await entries(context, 'notice', contract.listNotices.data.entries.rows.item),
-  })),
-  handle(contract.listFriendlyLinks, async (_, context) => ({
-    rows: await entries(context, 'friendlyLink', contract.listFriendlyLinks.data.entries.rows.item),
-  })),
+  handle(contract.listFloors, async (_, context) => ({ rows: (await listEntries(context, 'floor')).map(unplaced) })),
+  handle(contract.listNotices, async (_, context) => ({ rows: (await listEntries(context, 'notice')).map(unplaced) })),
+  handle(contract.listFriendlyLinks, async (_, context) => ({ rows: (await listEntries(context, 'friendlyLink')).map(unplaced) })),
   handle(contract.getPopup, async (_, context) => {
-    const all = await entries(context, 'popup', popup);
-    return all.find((one) => isWithin(context, one)) ?? null;
+    const [popup] = await listEntries(context, 'popup');
+    return popup ? v.parse(contract.getPopup.data, popup) : null;
   }),
+  handle(articles.getArticle, async ({ articleKey }, context) => {
+    const article = await findEntry(context, 'article', articleKey);
+    return article ? unplaced(article) : null;
+  }),
+  handle(articles.listArticles, async (_, context) => ({
+    rows: (await listEntries(context, 'article')).map((article) => v.parse(articles.listArticles.data.entries.rows.item, article)),
+  })),
 ];
+
+/** An entry without the fields that say for whom and when it is. */
+function unplaced<T extends { clientType?: unknown; startTime?: unknown; endTime?: unknown }>(
+  { clientType: _, startTime: _start, endTime: _end, ...entry }: T,
+): Omit<T, 'clientType' | 'startTime' | 'endTime'> {
+  return entry;
+}
+
+/** The help menu without what no page shows: hidden articles, and hidden entries of the top level that have no visible article. */
+function visibleHelp(items: readonly WireHelpItem[]): WireHelpItem[] {
+  const parents = new Set(items.filter(isShown).map(({ parentMenuId }) => parentMenuId));
+  return items
+    .map((item) => (item.children ? { ...item, children: shownWithin(item.children) } : item))
+    .filter((item) => isShown(item) || (!item.parentMenuId && (Boolean(item.children?.length) || parents.has(item.menuId))));
+}
+
+function shownWithin(items: readonly WireHelpItem[]): WireHelpItem[] {
+  return items.filter(isShown).map((item) => (item.children ? { ...item, children: shownWithin(item.children) } : item));
+}
+
+function isShown({ showFlag }: WireHelpItem): boolean {
+  return showFlag === 'T';
+}

@@ -1,25 +1,20 @@
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
+import { DEFAULT_TIME_ZONE } from '../http/bindings';
 import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } from './default-content';
-import type { ContentKind } from './store';
+import { CONTENT_STATE_KEY, contentState } from './content-state';
+import type { ContentRow } from './editing/content-rows';
 
 type NamedLevel = Pick<Category, 'code' | 'parentCode' | 'name'>;
-
-/** A row of `content`; `data` is JSON text. */
-export interface ContentRow {
-  kind: ContentKind;
-  id: string;
-  position: number;
-  data: string;
-}
 
 /**
  * Writes the default content if the database has no content. A catalogue must be loaded, because the floors link to its categories.
  * Links to categories that the catalogue does not have are left out.
+ * @param kv - gets the state of the content, so that entries begin and end in time
  * @returns the number of written entries; 0 if there was content already
  */
-export async function seedContent(db: D1Database): Promise<number> {
+export async function seedContent(db: D1Database, kv?: Pick<KVNamespace, 'put'>, timeZone = DEFAULT_TIME_ZONE): Promise<number> {
   if (await db.prepare('SELECT 1 FROM content LIMIT 1').first()) return 0;
   const { results: categories } = await db.prepare('SELECT code, parent AS parentCode, name_en AS name FROM category').all<NamedLevel>();
   const rows = contentRows(categories);
@@ -30,6 +25,8 @@ export async function seedContent(db: D1Database): Promise<number> {
     )
     .bind(JSON.stringify(rows))
     .run();
+  const entries = rows.map(({ data }): object => JSON.parse(data));
+  await kv?.put(CONTENT_STATE_KEY, JSON.stringify(contentState(entries, 'default', timeZone)));
   return rows.length;
 }
 

@@ -1,11 +1,60 @@
-import { sql, type Queries } from '../db/queries';
+import type { Language } from '~/domain/text/language';
+import { sql, type Queries, type Statement } from '../db/queries';
 
-/** Stores the feedback of a visitor. @param now - ms since 1970 */
-export async function storeFeedback(
-  queries: Queries, feedback: { type: string; content: string; contact?: string | undefined }, now: number,
-): Promise<void> {
-  await queries.run(sql(
-    'INSERT INTO feedback (type, content, contact, created_at) VALUES (?1, ?2, ?3, ?4)',
-    feedback.type, feedback.content, feedback.contact ?? '', now,
-  ));
+/** One feedback. Times are ms since 1970. */
+export interface FeedbackRow {
+  feedback_no: string;
+  type: string;
+  content: string;
+  contact: string;
+  page_url: string;
+  screenshot_key: string | null;
+  user_code: string | null;
+  language: Language;
+  created_at: number;
+  /** Empty if it is not answered. */
+  answer: string;
+  answered_at: number | null;
+  answered_by: string;
+}
+
+const COLUMNS = 'feedback_no, type, content, contact, page_url, screenshot_key, user_code, language, created_at, answer, answered_at, answered_by';
+
+/** The number of rows in one's own list. */
+const MOST_LISTED = 200;
+
+/** Stores new feedback, which has no answer. */
+export function insertFeedback(row: Omit<FeedbackRow, 'answer' | 'answered_at' | 'answered_by'>): Statement {
+  return sql(
+    `INSERT INTO feedback (feedback_no, type, content, contact, page_url, screenshot_key, user_code, language, created_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+    row.feedback_no, row.type, row.content, row.contact, row.page_url, row.screenshot_key, row.user_code, row.language, row.created_at,
+  );
+}
+
+/** Reads the latest feedback of a user, newest first. */
+export function feedbackOf(queries: Queries, userCode: string): Promise<FeedbackRow[]> {
+  return queries.all<FeedbackRow>(sql(`SELECT ${COLUMNS} FROM feedback WHERE user_code = ?1 ORDER BY feedback_id DESC LIMIT ?2`, userCode, MOST_LISTED));
+}
+
+/** Reads one feedback of any visitor by its number. */
+export function feedbackNumbered(queries: Queries, feedbackNo: string): Promise<FeedbackRow | undefined> {
+  return queries.first<FeedbackRow>(sql(`SELECT ${COLUMNS} FROM feedback WHERE feedback_no = ?1`, feedbackNo));
+}
+
+/** Reads one page of the feedback of all visitors, newest first. @param answered - `undefined`: all of it */
+export async function pageOfFeedback(
+  queries: Queries, answered: boolean | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ total: number; rows: FeedbackRow[] }> {
+  const where = answered === undefined ? 'TRUE' : `answered_at IS ${answered ? 'NOT NULL' : 'NULL'}`;
+  const { rows: [rows = []], last: [counted] } = await queries.batchWith<FeedbackRow, { total: number }>(
+    [sql(`SELECT ${COLUMNS} FROM feedback WHERE ${where} ORDER BY feedback_id DESC LIMIT ?1 OFFSET ?2`, pageSize, (pageNo - 1) * pageSize)],
+    sql(`SELECT COUNT(*) AS total FROM feedback WHERE ${where}`),
+  );
+  return { total: counted?.total ?? 0, rows };
+}
+
+/** Answers feedback; an answer that it has is replaced. @param at - ms since 1970 @returns whether there is such feedback */
+export async function storeAnswer(queries: Queries, feedbackNo: string, answer: string, by: string, at: number): Promise<boolean> {
+  return (await queries.run(sql('UPDATE feedback SET answer = ?2, answered_by = ?3, answered_at = ?4 WHERE feedback_no = ?1', feedbackNo, answer, by, at))) > 0;
 }

@@ -1,19 +1,15 @@
-import * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/goods';
 import { searchGoods } from '~/upstream/contract/records/search';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { GOODS_TYPE } from '~/domain/product/product';
-import { listContent, readContent } from '../content/store';
+import { findEntry, listEntries } from '../content/entries';
+import type { EntryOf } from '../content/kinds';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';
 import { searchProducts } from './search/search-products';
 import { productById, productIds, productsByNumbers } from './store';
 import { wireWriter } from './wire';
-
-const recommendation = v.object({
-  recommendGoodsId: v.string(), nameCn: v.string(), nameEn: v.string(), mpns: v.array(v.string()),
-});
 
 export const productRoutes = [
   handle(contract.getGoods, async ({ id }, context) => {
@@ -33,20 +29,21 @@ export const productRoutes = [
         .map(write),
     };
   }),
-  handle(contract.listRecommended, async (_, { queries }) => ({
-    rows: v
-      .parse(v.array(recommendation), await listContent(queries, 'recommend'))
-      .map(({ mpns: _mpns, ...entry }) => entry),
+  handle(contract.listRecommended, async (_, context) => ({
+    rows: (await listEntries(context, 'recommend')).map(headingOf),
   })),
   handle(contract.getRecommended, async ({ recommendGoodsId }, context) => {
-    const stored = await readContent(context.queries, 'recommend', recommendGoodsId);
+    const stored = await findEntry(context, 'recommend', recommendGoodsId);
     if (stored === undefined) throw notFound(MESSAGES.noRecommendation);
-    const { mpns, ...entry } = v.parse(recommendation, stored);
-    const numbers = mpns.map(normalisePartNumber);
+    const numbers = stored.mpns.map(normalisePartNumber);
     const write = await wireWriter(context);
     const rows = await productsByNumbers(context.queries, numbers);
     // If several makers or partners sell a part number, the most popular product is shown.
     const best = numbers.flatMap((number) => rows.find((row) => row.mpn_n === number) ?? []);
-    return { ...entry, goods: best.map(write) };
+    return { ...headingOf(stored), goods: best.map(write) };
   }),
 ];
+
+function headingOf({ recommendGoodsId, name, nameCn, nameEn }: EntryOf<'recommend'>) {
+  return { recommendGoodsId, name, nameCn, nameEn };
+}

@@ -6,7 +6,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 /** The settings and services that the Worker gives to the embedded mall. */
 export interface MallBindings {
   DB: D1Database;
-  /** Holds the search columns of each catalogue version, and under `current` the loaded version. */
+  /** Holds the search columns of each catalogue version, under `current` the loaded version, and under `feedback/` screenshots. */
   CATALOGUE: KVNamespace;
   /** The `{product}` of the paths. */
   PRODUCT: string;

@@ -55,4 +55,7 @@ export const FIELD_NAMES: Readonly<Record<string, Texts>> = {
   reason: { cn: '原因', en: 'Reason' },
   carrier: { cn: '承运商', en: 'Carrier' },
   trackingNo: { cn: '运单号', en: 'Tracking number' },
+  content: { cn: '内容', en: 'Message' },
+  contact: { cn: '联系方式', en: 'Contact' },
+  screenshot: { cn: '截图', en: 'Screenshot' },
 };

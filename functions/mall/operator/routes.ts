@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/operator';
@@ -11,6 +10,7 @@ import { amountDue } from '../trade/records/order-rules';
 import { isExpired, takePayment } from '../trade/payments/take-payment';
 import { payBack } from '../trade/refunds/pay-back';
 import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../trade/refunds/refund-statements';
+import { hasOperatorKey } from '../http/operator-key';
 import { badPayload, filled, noSuchCall } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { accountOfRequest } from '../user/signed-in';
@@ -86,18 +86,10 @@ export const operatorRoutes = [
  * @throws Refusal for any other caller, the same as for a call that does not exist
  */
 async function operatorOf(context: MallContext): Promise<Operator> {
-  const { bindings, request } = context;
-  const key = request.headers.get('operator-key');
-  const isOperator = bindings.OPERATOR_KEY && key !== null && isSame(key, bindings.OPERATOR_KEY);
-  const account = !isOperator && bindings.DEMO === '1' ? await accountOfRequest(context) : undefined;
+  const isOperator = hasOperatorKey(context);
+  const account = !isOperator && context.bindings.DEMO === '1' ? await accountOfRequest(context) : undefined;
   if (!isOperator && !account) throw noSuchCall();
   await runDueTransitions(context);
   if (!account) return { owner: 'operator', actor: 'operator' };
   return { owner: { userCode: account.user_code }, actor: 'mall' };
-}
-
-/** Compares keys in constant time. */
-function isSame(given: string, key: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(key));
 }

@@ -162,9 +162,12 @@ async function load(store, staged, { now, today: day, remote }) {
   const bar = progressBar(remote === undefined ? 'Loading the catalogue' : 'Writing files');
   await loadCatalogue(store, staged, { now, today: day, progress: (products, what) => bar(what === 'done' ? 1 : (products / staged.count) * 0.95, what, products) });
   if (remote !== undefined) {
-    const { contentSql } = await loadTs(REMOTE);
     const { contentRows } = await loadTs('functions/mall/content/seed-content.ts');
-    await store.run([contentSql(contentRows(staged.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn }))))]);
+    const rows = contentRows(staged.categories.map(({ code, parent, nameEn }) => ({ code, parentCode: parent, name: nameEn })));
+    const columns = ['kind', 'id', 'position', 'data'];
+    if ((await store.read('SELECT 1 FROM content LIMIT 1')).length === 0) {
+      await store.insert('content', columns, rows.map((row) => JSON.stringify(columns.map((name) => row[name]))));
+    }
   }
   return `${staged.count} parts loaded, version ${staged.version}`;
 }

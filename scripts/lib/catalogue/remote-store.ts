@@ -11,7 +11,7 @@ const FILE_BYTES = 8_000_000;
 const BULK_BYTES = 50_000_000;
 
 /** Runs wrangler with arguments. @returns its output */
-type Wrangler = (args: string[]) => Promise<string>;
+export type Wrangler = (args: string[]) => Promise<string>;
 
 const step = v.variant('kind', [
   v.object({ kind: v.picklist(['sql', 'kv']), file: v.string() }),
@@ -47,7 +47,7 @@ export function openPlan(folder: string, source: string, wrangler: Wrangler) {
     /** Sends the files that are not sent, and removes the plan. */
     async send(progress?: (share: number, what: string) => void): Promise<void> {
       const { steps } = readPlan(list);
-      const done = new Set((await query<{ step: number }>(wrangler, `SELECT step FROM load_step WHERE plan = '${id}'`)).map((one) => one.step));
+      const done = new Set((await queryRemote<{ step: number }>(wrangler, `SELECT step FROM load_step WHERE plan = '${id}'`)).map((one) => one.step));
       for (const [index, one] of steps.entries()) {
         if (one.kind === 'clear') await clear(wrangler, folder, one.prefix, one.kept);
         else if (one.kind === 'kv') await wrangler(['kv', 'bulk', 'put', join(folder, one.file), '--binding', 'CATALOGUE', '--remote']);
@@ -82,7 +82,7 @@ class PlanWriter implements CatalogueStore {
   }
 
   read<Row>(sql: string): Promise<Row[]> {
-    return query<Row>(this.#wrangler, sql);
+    return queryRemote<Row>(this.#wrangler, sql);
   }
 
   /** Statements of one transaction stay in one file. */
@@ -144,7 +144,7 @@ class PlanWriter implements CatalogueStore {
 }
 
 /** Runs a query on the D1 of production. @returns its rows */
-async function query<Row>(wrangler: Wrangler, sql: string): Promise<Row[]> {
+export async function queryRemote<Row>(wrangler: Wrangler, sql: string): Promise<Row[]> {
   const output = await wrangler(['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', sql]);
   const [answer]: Array<{ results: Row[] }> = JSON.parse(output.slice(output.indexOf('[')));
   return answer?.results ?? [];
@@ -158,11 +158,4 @@ async function clear(wrangler: Wrangler, folder: string, prefix: string, kept: r
   const file = join(folder, 'old.json');
   writeFileSync(file, JSON.stringify(old));
   await wrangler(['kv', 'bulk', 'delete', file, '--binding', 'CATALOGUE', '--remote', '--force']);
-}
-
-/** The SQL that adds the default content if there is none. It is one statement: after the first of several, there would be content. */
-export function contentSql(rows: readonly object[]): string {
-  return `INSERT INTO content (kind, id, position, data)
-SELECT value ->> 'kind', value ->> 'id', value ->> 'position', value ->> 'data' FROM json_each(${literal(JSON.stringify(rows))})
-WHERE NOT EXISTS (SELECT 1 FROM content)`;
 }

@@ -15,6 +15,8 @@ export interface Known {
   /** Addresses of public files. */
   pictures: string[];
   recommended: string[];
+  /** An article of the list. */
+  articleKey?: string | undefined;
   user?: Credentials & { userCode: string };
   /** The address and the saved part that the suite adds. */
   addressId?: string;
@@ -25,6 +27,8 @@ export interface Known {
   bom?: { bomNo: string; bomKey: string };
   savedBom?: { bomNo: string; version: number };
   shareKey?: string;
+  /** The draw of the suite. */
+  drawNo?: number;
   /** The order of the suite, and how far it is. */
   order?: PlacedOrder;
   /** `user/getLoginInfo` works, so other checks may use it. */

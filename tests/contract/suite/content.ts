@@ -1,5 +1,6 @@
 import { DICTIONARY } from '~/domain/text/dictionary';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
+import { getArticle, listArticles } from '~/upstream/contract/records/article';
 import * as content from '~/upstream/contract/records/content';
 import { check } from './check';
 import { show } from './call-tester';
@@ -116,10 +117,24 @@ const popupCheck = check(content.getPopup, async (tester, known) => {
   if (popup.photoUrl) known.pictures.push(popup.photoUrl);
 });
 
-const feedbackCheck = check(content.saveFeedback, async (tester, _, { write }) => {
-  if (!write) return tester.findings.note('needs --write');
-  await tester.expectData({ type: 'other', content: 'A message of the contract suite.' });
-  await tester.expectRefused({ type: 'other' }, 'feedback without content');
+const articlesCheck = check(listArticles, async (tester, known) => {
+  const rows = (await tester.expectData({}))?.rows ?? [];
+  for (const row of rows) {
+    expectText(tester.findings, 'rows[]', row, 'title');
+    if (row.photoUrl) known.pictures.push(row.photoUrl);
+  }
+  expectUnique(tester.findings, 'articleKey', rows.map(({ articleKey }) => articleKey));
+  known.articleKey = rows[0]?.articleKey;
+});
+
+const articleCheck = check(getArticle, async (tester, { articleKey }) => {
+  const unknown = await tester.expectData({ articleKey: 'no:such article' });
+  tester.findings.expect(!unknown, 'unknown key', `an unknown articleKey: expected null, found ${show(unknown)}`);
+  await tester.expectRefused({}, 'payload without articleKey');
+  if (articleKey === undefined) return;
+  const found = await tester.expectData({ articleKey });
+  tester.findings.expect(found?.articleKey === articleKey, 'articleKey', `articleKey: expected ${show(articleKey)}, found ${show(found?.articleKey)}`);
+  if (found) for (const name of ['title', 'content'] as const) expectText(tester.findings, 'data', found, name);
 });
 
 function expectPeriod(findings: Findings, period: { startTime?: string | undefined; endTime?: string | undefined } | undefined): void {
@@ -130,5 +145,5 @@ function expectPeriod(findings: Findings, period: { startTime?: string | undefin
 
 export const CONTENT_CHECKS = [
   helpCheck, wordsCheck, menuCheck, searchWordCheck, dictionaryCheck, discountCheck, bannersCheck, floorsCheck, noticesCheck, linksCheck,
-  popupCheck, feedbackCheck,
+  popupCheck, articlesCheck, articleCheck,
 ];

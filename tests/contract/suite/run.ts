@@ -7,8 +7,10 @@ import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
 import { CONTENT_CHECKS } from './content';
 import { EXPORT_CHECKS } from './export';
+import { FEEDBACK_CHECKS } from './feedback';
 import type { CallReport } from './findings';
 import { GOODS_CHECKS } from './goods';
+import { LOTTERY_CHECKS } from './lottery';
 import { AGAIN_CHECKS, PLACE_CHECKS, RECEIPT_CHECKS } from './order';
 import { ACCOUNT_PERIOD_CHECKS, PAYMENT_CHECKS } from './order-money';
 import { REFUND_CHECKS, RETURN_CHECKS } from './order-returns';
@@ -19,12 +21,12 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 
 /** A check for every call of the contract. Later checks use what earlier ones learn. */
 export const CHECKS: readonly Check[] = [
-  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS,
+  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS, ...FEEDBACK_CHECKS,
   ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...AGAIN_CHECKS,
-  ...BOM_MATCH_CHECKS, ...BOM_CHECKS, ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
+  ...BOM_MATCH_CHECKS, ...BOM_CHECKS, ...LOTTERY_CHECKS, ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 
-export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'bom', 'operator'];
+export const GROUPS: readonly CallGroup[] = ['goods', 'content', 'region', 'tracking', 'user', 'file', 'cart', 'order', 'bom', 'feedback', 'lottery', 'operator'];
 
 export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
@@ -58,7 +60,9 @@ export async function runSuite(options: SuiteOptions, onReport: (report: CallRep
 function isNeeded({ group, name }: Check, by: CallGroup | undefined): boolean {
   const ofOrders = by === 'order' || by === 'operator';
   if (ofOrders && (group === 'order' || group === 'operator')) return true;
+  if (by === 'lottery') return name === loginWithPassword.name;
   if (ofOrders || by === 'cart' || by === 'bom') return name === searchGoods.name || name === loginWithPassword.name;
+  if (by === 'feedback') return name === loginWithPassword.name;
   return group === 'goods' && (by === 'content' || by === 'file');
 }
 

@@ -135,6 +135,10 @@ describe('a bound in a field with a choice of units', () => {
   test('has no effect without a bound', () => {
     expect(readListParams('a.x.unit=V&a.y.min=&a.y.unit=µF')).toEqual(NOTHING);
   });
+
+  test.each(['1', ' ', '5 V', '-'])('a unit that is none is ignored: %j', (unit) => {
+    expect(readListParams(new URLSearchParams({ 'a.x.min': '2', 'a.x.unit': unit }))).toMatchObject({ attributes: [{ key: 'x', min: '2' }], ignored: ['a.x.unit'] });
+  });
 });
 
 describe('writing the parameters of a list', () => {

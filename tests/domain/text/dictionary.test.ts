@@ -29,9 +29,10 @@ describe('Enumerations', () => {
 
   test('every code has a name in both languages, the Chinese one in Chinese', () => {
     for (const entries of Object.values<readonly DictionaryEntry[]>(DICTIONARY)) {
-      for (const { nameCn, nameEn } of entries) {
+      for (const { code, nameCn, nameEn } of entries) {
         expect(nameCn).toMatch(/\p{Script=Han}/u);
-        expect(nameEn).toMatch(/^[A-Z][ -~]+$/);
+        // The text of the consolation is given as it is.
+        expect(nameEn).toMatch(code === 'XXCY' ? /^[a-z ]+$/ : /^[A-Z][ -~]+$/);
       }
     }
   });
@@ -45,7 +46,7 @@ describe('Enumerations', () => {
 
   test('prizes: gift cards of 10, 200, 500, 15, 2000 and 1000 yuan, and the consolation', () => {
     expect(DICTIONARY.prize.map(({ nameEn }) => Number(/\d+/.exec(nameEn)?.[0] ?? 0))).toEqual([10, 200, 500, 15, 2000, 1000, 0]);
-    expect(dictionaryName('prize', 'XXCY', 'en').toLowerCase()).toBe('thanks for participating');
+    expect(dictionaryName('prize', 'XXCY', 'en')).toBe('thanks for participating');
     for (const { code, subtitleCn, subtitleEn } of DICTIONARY.prize) {
       expect([subtitleCn === '', subtitleEn === '']).toEqual([code === 'XXCY', code === 'XXCY']);
     }

@@ -11,7 +11,7 @@ it('loads only the pictures of the first floor at once, and without script all',
   const { shell } = await renderAt('/', (
     <HomeScreen
       floors={[floor('one', '/package/r-0603.svg'), floor('two', '/package/sot-23.svg')]}
-      banners={[]} notices={[]} popup={null} categories={[]} brands={[]} brandTotal={0}
+      banners={[]} notices={[]} popup={null} categories={[]} popular={[]} brands={[]} brandTotal={0}
       discountRule={{ itemList: [], startsAt: null, endsAt: null }} saleIsOn={false}
     />
   ));

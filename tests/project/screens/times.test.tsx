@@ -23,7 +23,7 @@ const SHELL = { menu: [], hotWords: [], searchWord: '', helpMenu: [], friendlyLi
 
 function page(handle: object, language: Language, timeZone = 'Asia/Shanghai'): string {
   const site = { language, productName: 'Farad', product: 'farad', channel: undefined, timeZone, zone: zoneName(SNAPSHOT_AT, timeZone, language), now: SNAPSHOT_AT };
-  const Page = () => <Shell shell={SHELL} names={toNames({}, SHOWN_TYPES, language)} site={site} user={null} cartLines={0} messages={[]}>content</Shell>;
+  const Page = () => <Shell shell={SHELL} names={toNames({}, SHOWN_TYPES, language)} site={site} user={null} cartLines={0} strip="" messages={[]}>content</Shell>;
   const Stub = createRemixStub([{ path: '*', Component: Page, handle }]);
   return readable(renderToString(<I18nextProvider i18n={createI18n(language)}><Stub initialEntries={['/']} /></I18nextProvider>));
 }

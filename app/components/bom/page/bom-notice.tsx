@@ -18,7 +18,7 @@ export function BomNotice({ answer }: { answer: BomAnswer }) {
       <>
         <CartResult added={cart.added} refused={cart.left} />
         {cart.left.length > 0 && (
-          <p className="doc"><button className={buttonClass({ size: 'small' })} form={BOM_FORM} name="do" value={again.toString()} type="submit">{t('added.again')}</button></p>
+          <p className="doc"><button className={buttonClass({ size: 'small' })} form={BOM_FORM} data-event="addToCart" data-event-param="bom" name="do" value={again.toString()} type="submit">{t('added.again')}</button></p>
         )}
       </>
     );

@@ -24,7 +24,7 @@ export function TotalPanel({ view }: { view: BomView }) {
         {complete && total.savings && !readOnly && <Savings savings={total.savings} />}
         <ActionBar label={t('total.for', { count: settings.sets, sets })} amount={complete ? amount(total.amount) : '…'}>
           {!readOnly && (
-            <button className={buttonClass({ kind: 'primary', size: 'large', wide: true })} {...sends('addToCart')} aria-disabled={!complete || total.lines === 0 || undefined}>
+            <button className={buttonClass({ kind: 'primary', size: 'large', wide: true })} {...sends('addToCart')} data-event="addToCart" data-event-param="bom" aria-disabled={!complete || total.lines === 0 || undefined}>
               <Icon name="cart" />{complete ? t('total.add', { count: total.lines, lines: countText(total.lines) }) : t('total.wait')}
             </button>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelField } from '~/components/shell/channel-field';
 import { SiteLink } from '~/components/shell/site-link';
 import { COMPARE_FIELDS, COMPARE_LIMIT, COMPARE_PATH } from '~/domain/compare/compare-address';
 import type { ProductList } from '~/domain/catalogue/list-address';
@@ -39,6 +40,7 @@ export function CompareBar({ list, groups }: Props) {
 
   return (
     <form ref={bar} id={COMPARE_FORM} className={compare.length > 0 ? 'cbar on' : 'cbar'} action={COMPARE_PATH} aria-label={t('compare.title')}>
+      <ChannelField />
       {elsewhere.map((id) => <input key={id} type="hidden" name={COMPARE_FIELDS.id} value={id} />)}
       {list.qty > 1 && <input type="hidden" name={COMPARE_FIELDS.quantity} value={list.qty} />}
       <input type="hidden" name={COMPARE_FIELDS.back} value={hrefWith(compare)} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChannelField } from '~/components/shell/channel-field';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
 import type { ProductList } from '~/domain/catalogue/list-address';
@@ -33,6 +34,7 @@ export function FacetPanel({ list, page: { facets, availability, subCatalogues, 
         <span className="facets__x">{t('close')}</span>
       </summary>
       <form className="facets__in" action={listPath(list)} aria-label={t('filters')}>
+        <ChannelField />
         {hiddenFields(list, 'stock', 'seller', ...fields).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChannelField } from '~/components/shell/channel-field';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
 import { LIST_SORTS, type ProductList } from '~/domain/catalogue/list-address';
@@ -19,6 +20,7 @@ export function QuantityBar({ list, page: { availability: { enough }, columns, n
   const name = columns.find((column) => column.key === key)?.name ?? names[key ?? ''] ?? key ?? '';
   return (
     <form className="atqty" action={listPath(list)}>
+      <ChannelField />
       {hiddenFields(list, 'qty', 'sort').map(([field, value]) => (
         <input key={`${field}=${value}`} type="hidden" name={field} value={value} />
       ))}

@@ -34,6 +34,7 @@ export function IntentForm({ forms: { path, busy }, intent, fields = {}, kind, s
       {Object.entries(fields).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)}
       <button
         className={buttonClass({ ...(kind ? { kind } : {}), ...(size ? { size } : {}) })} name="intent" value={intent}
+        {...(intent === 'again' ? { 'data-event': 'addToCart', 'data-event-param': intent } : {})}
         aria-label={name} aria-busy={busy === intent || state !== 'idle' || undefined}
         type="submit"
       >

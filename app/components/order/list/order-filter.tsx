@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ChannelField } from '~/components/shell/channel-field';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
@@ -12,6 +13,7 @@ export function OrderFilter({ query: { status, time, keyword, pageSize } }: { qu
   const nameOf = useNames();
   return (
     <Form className="order-filter" action="/membership_center" role="search" aria-label={t('list.search')} key={`${time} ${keyword}`}>
+      <ChannelField />
       <input type="hidden" name="tab" value="orders" />
       {status !== 'ALL' && <input type="hidden" name="status" value={status} />}
       <input type="hidden" name="size" value={pageSize} />

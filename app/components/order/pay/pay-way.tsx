@@ -33,7 +33,7 @@ export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
   function content() {
     switch (way?.kind) {
       case 'provider':
-        return <p className="pay-go"><a className={primary} href={way.url} rel="noopener">{words}</a></p>;
+        return <p className="pay-go"><a className={primary} href={way.url} rel="noopener" data-event="pay">{words}</a></p>;
       case 'transfer':
         return (
           <dl className="dl known">
@@ -44,7 +44,7 @@ export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
       case 'test':
         return (
           <Form method="post" action={payPath(payment.paymentNo)} className="pay-go">
-            <button className={primary} name="outcome" value="pay" aria-busy={busy === 'pay' || undefined} type="submit">{words}</button>
+            <button className={primary} name="outcome" value="pay" data-event="pay" aria-busy={busy === 'pay' || undefined} type="submit">{words}</button>
             <button className="btn" name="outcome" value="delay" aria-busy={busy === 'delay' || undefined} type="submit">{t('payment.test.delay')}</button>
             <button className="btn" name="outcome" value="fail" aria-busy={busy === 'fail' || undefined} type="submit">{t('payment.test.fail')}</button>
           </Form>

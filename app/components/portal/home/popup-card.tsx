@@ -1,15 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Popup } from '~/domain/portal/portal';
+import { IN_PAGE } from '~/domain/text/form-answer';
+import { Icon } from '~/ui/icon/icon';
+import { filePath } from '../../shell/addresses';
+import { useSite } from '../../shell/site-context';
 import { SiteLink } from '../../shell/site-link';
 
-/** The configured popup. It never covers the whole page, and can be closed without script. */
-export function PopupCard({ popup }: { popup: Popup }) {
+/** The address that remembers which popups a visitor has closed. */
+const CLOSE_PATH = '/popup';
+
+/**
+ * The configured popup: a card in the corner that takes no focus and leaves the page readable. It closes by a form, so it needs no script; a script
+ * closes it without a new page. Following its link closes it too.
+ */
+export function PopupCard({ popup: { id, title, content, photoUrl, url } }: { popup: Popup }) {
   const { t } = useTranslation('home');
+  const { product } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const [closed, setClosed] = useState(false);
+  const close = (event?: FormEvent) => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.set(IN_PAGE, '1');
+    // The browser sends this even if the page is left. If it refuses, the form is posted as it is.
+    if (!navigator.sendBeacon(CLOSE_PATH, fields)) return;
+    event?.preventDefault();
+    setClosed(true);
+  };
+  if (closed) return null;
   return (
-    <details className="popup" open>
-      <summary>{popup.title}</summary>
-      {popup.content && <p>{popup.content}</p>}
-      {popup.url && <p><SiteLink href={popup.url}>{t('slides.open')}<span className="sr">{`: ${popup.title}`}</span></SiteLink></p>}
-    </details>
+    <aside className="popup" aria-labelledby="popup">
+      <form ref={form} method="post" action={CLOSE_PATH} onSubmit={close}>
+        <input name="popupId" value={id} type="hidden" />
+        <input name="_r" value="/" type="hidden" />
+        <button className="popup__x" aria-label={t('popup.close', { title })} type="submit"><Icon name="x" size={14} /></button>
+      </form>
+      {photoUrl && <img src={filePath(photoUrl, product)} alt="" width={96} height={80} loading="lazy" />}
+      <h2 id="popup">{title}</h2>
+      {content && <p>{content}</p>}
+      {url && (
+        <SiteLink href={url} onClick={() => close()}>
+          {t('popup.open')}<span className="sr">{`: ${title}`}</span>
+        </SiteLink>
+      )}
+    </aside>
   );
 }

@@ -69,7 +69,7 @@ export function AddButton({ adding: { busy, post }, label, more, name, refused, 
   return (
     <button
       className={`${buttonClass({ kind: 'primary', size: large ? 'large' : 'small', wide })} add`}
-      formAction={CART_PATH} aria-label={name} aria-describedby={describedBy}
+      formAction={CART_PATH} data-event="addToCart" data-event-field={QUANTITY_FIELDS.productId} aria-label={name} aria-describedby={describedBy}
       aria-disabled={refused || undefined} aria-busy={busy || undefined}
       onClick={(event) => {
         event.preventDefault();

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelField } from '~/components/shell/channel-field';
 import { SiteLink } from '~/components/shell/site-link';
-import { useSite } from '~/components/shell/site-context';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
@@ -35,7 +35,6 @@ interface Props {
 /** The page that shows products side by side. */
 export function CompareScreen({ comparison, products, rows, missing, snapshotAt, live, trail, sale }: Props) {
   const { t } = useTranslation('compare');
-  const { channel } = useSite();
   const heading = useFocusAfterRemoval(products.length);
   const differing = rows.filter(({ differs }) => differs).length;
   const levels = trail.map(({ name }, index) => ({
@@ -59,7 +58,7 @@ export function CompareScreen({ comparison, products, rows, missing, snapshotAt,
         </h1>
         {products.length > 0 && (
           <Form className="row" action={COMPARE_PATH} preventScrollReset onChange={submitTick}>
-            {channel && <input type="hidden" name="p" value={channel} />}
+            <ChannelField />
             {comparison.ids.map((id) => <input key={id} type="hidden" name={COMPARE_FIELDS.id} value={id} />)}
             {comparison.back && <input type="hidden" name={COMPARE_FIELDS.back} value={comparison.back} />}
             <div className="atqty__b">

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SiteLink } from '~/components/shell/site-link';
 import type { NearestProduct } from '~/domain/catalogue/search-page';
 import type { Live } from '~/upstream/live';
 import type { AlternativesPanelProps } from './later/alternatives-panel';
@@ -29,5 +30,5 @@ export function Alternatives({ alternatives, typed, category }: Props) {
     };
   }, [alternatives]);
   if (shown) return <shown.Panel products={shown.products} at={shown.at} typed={typed} />;
-  return <noscript><p className="sect"><a href={category}>{t('alternatives.search')}</a></p></noscript>;
+  return <noscript><p className="sect"><SiteLink href={category}>{t('alternatives.search')}</SiteLink></p></noscript>;
 }

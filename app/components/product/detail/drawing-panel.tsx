@@ -23,7 +23,7 @@ export function DrawingPanel({ product }: { product: Product }) {
         {DRAWING.test(main) && <p className="draw__f small muted">{t('drawing.note')}</p>}
         {product.datasheetUrl && (
           <p className="draw__f">
-            <NewWindowLink className="row" href={product.datasheetUrl}><Icon name="doc" />{t('drawing.datasheet')}</NewWindowLink>
+            <NewWindowLink className="row" href={product.datasheetUrl} data-event="download" data-event-param="datasheet"><Icon name="doc" />{t('drawing.datasheet')}</NewWindowLink>
           </p>
         )}
       </section>

@@ -72,7 +72,7 @@ function Waiting({ mpn }: { mpn: string }) {
   return (
     <div className="offers__e">
       <p aria-busy="true"><Skeleton width="wide" /><span className="sr">{t('partners.loading')}</span></p>
-      <noscript><a href={productListPath('search', mpn)}>{t('partners.search')}</a></noscript>
+      <noscript><SiteLink href={productListPath('search', mpn)}>{t('partners.search')}</SiteLink></noscript>
     </div>
   );
 }

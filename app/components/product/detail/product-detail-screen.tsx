@@ -7,6 +7,7 @@ import type { Category } from '~/domain/catalogue/category';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
 import type { NearestProduct } from '~/domain/catalogue/search-page';
+import { withChannel } from '~/domain/portal/channel';
 import { quantityText, type PostedQuantity } from '~/domain/product/posted-quantity';
 import type { LiveFigures, Product } from '~/domain/product/product';
 import type { Sale } from '~/domain/sale/sale';
@@ -85,7 +86,7 @@ function Detail({ product, snapshotAt, live, partners, alternatives, trail, sale
             />
           </div>
         </div>
-        <PartnerPanel partners={partners} product={product} typed={typed} start={start} retry={site.path} />
+        <PartnerPanel partners={partners} product={product} typed={typed} start={start} retry={withChannel(site.path, site.channel)} />
         <Alternatives alternatives={alternatives} typed={typed} category={levels.at(-1)?.href ?? '/catalogue'} />
       </article>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />

@@ -2,8 +2,10 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { centrePath } from '~/domain/account/membership';
 import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { withChannel } from '~/domain/portal/channel';
 import type { Missing } from '~/domain/text/message';
 import { buttonClass } from '~/ui/button/button';
+import { useSite } from '../site-context';
 import { SiteLink } from '../site-link';
 
 interface Props {
@@ -39,6 +41,7 @@ const MISSING_KINDS: Record<Missing, ErrorKind> = { order: 'missingOrder', produ
 /** Replaces a screen after an error: says what is wrong, and what to do. */
 export function ErrorPage({ status, message = '', requestId = '', missing }: Props) {
   const { t } = useTranslation();
+  const { channel } = useSite();
   const { pathname, search } = useLocation();
   const kind = errorKind(status, missing);
   const said = missing ? '' : message;
@@ -51,7 +54,7 @@ export function ErrorPage({ status, message = '', requestId = '', missing }: Pro
         {WAYS[kind].map((way, index) => {
           const look = buttonClass(index === 0 ? { kind: 'primary' } : {});
           // Loads a new document, because the failure may be in this one.
-          if (way === 'retry') return <a key={way} className={look} href={pathname + search}>{t('error.retry')}</a>;
+          if (way === 'retry') return <a key={way} className={look} href={withChannel(pathname + search, channel)}>{t('error.retry')}</a>;
           return <SiteLink key={way} className={look} href={ADDRESSES[way]}>{t(`error.${way}`)}</SiteLink>;
         })}
       </p>

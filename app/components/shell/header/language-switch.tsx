@@ -22,6 +22,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
       lang={tag}
       hrefLang={tag}
       rel="alternate"
+      data-event="language"
+      data-event-param={other}
     >
       <Icon name="globe" size={14} />
       <span className="mast__t">{NAME[other]}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HelpMenuSection } from '~/domain/portal/help-menu';
 import { groupThousands } from '~/domain/money/money-format';
 import type { ShellData } from '~/domain/portal/portal';
+import { FeedbackLink } from '../../feedback/feedback-link';
 import { VisitorLinks } from '../account/visitor-links';
 import { BomLink } from './bom-link';
 import { CartLink } from './cart-link';
@@ -37,6 +38,7 @@ export function SiteHeader({ shell, help, user, keyword = '', category = '', car
           <ul>
             <VisitorLinks user={user} />
             {helpPath && <li><SiteLink href={helpPath}>{t('help')}</SiteLink></li>}
+            <li><FeedbackLink /></li>
             <li><LanguageSwitch /></li>
           </ul>
         </div>

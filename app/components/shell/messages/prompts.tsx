@@ -4,8 +4,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginPath } from '~/domain/account/return-path';
+import { withChannel } from '~/domain/portal/channel';
 import type { Message } from '~/domain/text/message';
 import { loadInTime } from '../reload/chunk-failure';
+import { useSite } from '../site-context';
 import type { SignInPrompt } from './sign-in-prompt';
 import type { FlashMessage, ToastsProps } from './toasts';
 
@@ -44,6 +46,7 @@ interface Props {
 /** Messages and the sign-in dialog over the page. Their code loads when it is needed. */
 export function Prompts({ messages, children }: Props) {
   const { i18n } = useTranslation();
+  const { channel } = useSite();
   const { key: page } = useLocation();
   const [flashed, setFlashed] = useState<readonly FlashMessage[]>([]);
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
@@ -68,11 +71,11 @@ export function Prompts({ messages, children }: Props) {
   const signIn = useCallback((onDismiss: () => void, reason?: SignInPrompt) => {
     dismissed.current = onDismiss;
     prompt.current = reason;
-    Promise.all([loadInTime(import('~/components/account/sign-in-dialog')), i18n.loadNamespaces('account')]).then(
-      ([module]) => setDialog(() => module.SignInDialog),
-      () => location.assign(loginPath(location.pathname + location.search)),
+    loadInTime(import('../later/dialogs')).then((module) => module.loadSignIn(i18n)).then(
+      (Loaded) => setDialog(() => Loaded),
+      () => location.assign(withChannel(loginPath(location.pathname + location.search), channel)),
     );
-  }, [i18n]);
+  }, [i18n, channel]);
   const closeDialog = useCallback(() => {
     if (place.current === page) dismissed.current?.();
     setDialog(undefined);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { productListPath } from '~/domain/catalogue/list-address';
 import type { HotWord, ShellData } from '~/domain/portal/portal';
 import { Icon } from '~/ui/icon/icon';
+import { ChannelField } from '../channel-field';
 import { SiteLink } from '../site-link';
-import { useSite } from '../site-context';
 import type { SuggestListProps } from './suggest-list';
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
 /** The search form of the header. With script, the code for suggestions loads when the field is first focused. */
 export function SearchBox({ keyword, category, catalogues, searchWord, hotWords }: Props) {
   const { t, i18n } = useTranslation();
-  const { channel } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
   const [SuggestList, setSuggestList] = useState<ComponentType<SuggestListProps>>();
@@ -41,8 +40,8 @@ export function SearchBox({ keyword, category, catalogues, searchWord, hotWords 
   }, [loadSuggest]);
   return (
     <div className="search">
-      <Form role="search" action="/search">
-        {channel && <input type="hidden" name="p" value={channel} />}
+      <Form role="search" action="/search" data-event="search" data-event-field="keyword">
+        <ChannelField />
         <div className="search__box">
           <select name="cat" aria-label={t('search.category')} defaultValue={category} key={category}>
             <option value="">{t('nav.allCategories')}</option>

@@ -45,10 +45,10 @@ export function SuggestList({ input }: SuggestListProps) {
       event.preventDefault();
       setOpen(false);
     } else if (event.key === 'Enter' && shown) {
-      const option = options[active];
+      const option = options[active] && document.getElementById(`${LIST}-${active}`);
       if (option) {
         event.preventDefault();
-        go(option);
+        option.click();
       } else setOpen(false);
     }
   };
@@ -145,7 +145,7 @@ export function SuggestList({ input }: SuggestListProps) {
             <div className="suggest__h" id={`${LIST}-${kind}`} role="presentation">{kind === 'examples' ? t('finder:title') : t(`search.kind.${kind}`)}</div>
             {options.map((option, index) => option.kind === kind && (
               <div
-                key={option.text + option.href} className="suggest__o" id={`${LIST}-${index}`} role="option" aria-selected={index === active}
+                key={option.text + option.href} className="suggest__o" id={`${LIST}-${index}`} role="option" aria-selected={index === active} data-event="search" data-event-param={option.text}
                 onPointerDown={(event) => event.preventDefault()} onClick={() => go(option)}
               >
                 <span className={kind === 'parts' ? 'mpn' : undefined}>{option.text}</span>

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 export type PolicyName = 'content' | 'catalogue' | 'search' | 'live' | 'never';
 
 /** The group of a call. The contract suite reports by group. */
-export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'bom' | 'operator';
+export type CallGroup = 'goods' | 'content' | 'user' | 'region' | 'tracking' | 'file' | 'cart' | 'order' | 'bom' | 'feedback' | 'lottery' | 'operator';
 
 /** The maximum size of the body of most calls, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -29,6 +29,8 @@ export interface Call<
   bodyLimit?: number;
   /** The maximum size of the answer, in bytes; absent for `ANSWER_LIMIT` of `upstream/client/policies`. */
   answerLimit?: number;
+  /** Whether the answer contains content of the operator. Answers with the policy `content` always do. */
+  ofContent?: true;
   /** Whether an upstream may do without the call. Pages then do without it too. */
   optional?: true;
   /** One line for the OpenAPI document. */

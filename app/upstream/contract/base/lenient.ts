@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, isStock, leastGood } from './fields';
+import { hasEntries, hasItem, isRecord, unwrap } from './schema-parts';
 import type { WireNames } from './wire-names';
 
 /** The maximum number of malformed items that are left out. A list with more of them is malformed itself. */
@@ -100,41 +101,6 @@ function plainNumber(value: number): string {
   return Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(12).replace(/\.?0+$/, '');
 }
 
-interface Unwrapped {
-  schema: v.GenericSchema;
-  optional: boolean;
-  nullable: boolean;
-}
-
-/** The schema inside its optional, nullable and lazy wrappers. */
-function unwrap(schema: v.GenericSchema): Unwrapped {
-  let current = schema;
-  let optional = false;
-  let nullable = false;
-  for (;;) {
-    if (current.type === 'optional' || current.type === 'nullish') optional = true;
-    if (current.type === 'nullable' || current.type === 'nullish') nullable = true;
-    if (hasWrapped(current)) current = current.wrapped;
-    else if (isLazy(current)) current = current.getter(undefined);
-    else return { schema: current, optional, nullable };
-  }
-}
-
-function isRecord(input: unknown): input is Record<string, unknown> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input);
-}
-function hasWrapped(schema: v.GenericSchema): schema is v.GenericSchema & { wrapped: v.GenericSchema } {
-  return 'wrapped' in schema;
-}
-function isLazy(schema: v.GenericSchema): schema is v.GenericSchema & { getter: (input: unknown) => v.GenericSchema } {
-  return schema.type === 'lazy';
-}
-function hasItem(schema: v.GenericSchema): schema is v.GenericSchema & { item: v.GenericSchema } {
-  return 'item' in schema;
-}
-function hasEntries(schema: v.GenericSchema): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } {
-  return 'entries' in schema;
-}
 function hasValue(schema: v.GenericSchema): schema is v.GenericSchema & { value: v.GenericSchema } {
   return 'value' in schema;
 }

@@ -12,15 +12,17 @@ export interface WireHelpItem {
   children?: WireHelpItem[] | undefined;
 }
 
-export const helpItem: v.GenericSchema<WireHelpItem> = v.object({
+export const helpFields = {
   menuId: text,
   parentMenuId: v.optional(v.nullable(text)),
   ...texts('name'),
   ...texts('content'),
   showFlag: v.optional(flag),
   sort: v.optional(count),
-  children: v.optional(v.array(v.lazy(() => helpItem))),
-});
+  children: v.optional(v.array(v.lazy((): v.GenericSchema<WireHelpItem> => helpItem))),
+};
+
+export const helpItem: v.GenericSchema<WireHelpItem> = v.object(helpFields);
 
 const menuItem = v.object({ menuId: text, ...texts('name'), linkUrl: optionalText, newWindow: v.optional(flag) });
 
@@ -101,14 +103,4 @@ export const getPopup = call({
     startTime: optionalText, endTime: optionalText,
   })),
   summary: 'The one effective popup, or null',
-});
-
-export const saveFeedback = call({
-  name: 'feedback/saveFeedback', group: 'content', method: 'POST', policy: 'never', path: 'feedback/saveFeedback',
-  payload: v.object({
-    type: v.pipe(text, v.maxLength(40)),
-    content: v.pipe(text, v.minLength(1), v.maxLength(2000)),
-    contact: v.optional(v.pipe(text, v.maxLength(200))),
-  }),
-  data: v.nullish(v.unknown()), summary: 'Feedback of a visitor',
 });

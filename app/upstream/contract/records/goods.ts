@@ -77,7 +77,7 @@ export const listRecommended = call({
 });
 
 export const getRecommended = call({
-  name: 'recommendGoodsConfig/qryRecommendGoodsDetail', group: 'goods', method: 'POST', policy: 'catalogue',
+  name: 'recommendGoodsConfig/qryRecommendGoodsDetail', group: 'goods', method: 'POST', policy: 'catalogue', ofContent: true,
   path: 'recommendGoodsConfig/qryRecommendGoodsDetail',
   payload: v.object({ recommendGoodsId: v.pipe(text, v.maxLength(60)) }),
   data: v.object({ ...recommended.entries, goods: rowsOf(goods) }), summary: 'One recommendation with its goods',

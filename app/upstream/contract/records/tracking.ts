@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { EVENT_TYPES } from '../../../domain/tracking/event-names';
 import { call } from '../base/call';
 import { text } from '../base/fields';
-
-const EVENT_TYPES = ['PAGE_JUMP', 'PAGE_VISIT', 'BUTTON_CLICK'] as const;
 
 const short = v.pipe(text, v.maxLength(200));
 const time = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -12,7 +11,7 @@ export const addActionLog = call({
   path: 'userActionLog/addActionLog',
   payload: v.object({
     eventName: short,
-    eventType: v.picklist(EVENT_TYPES),
+    eventType: v.picklist(Object.values(EVENT_TYPES)),
     eventParam: v.optional(v.pipe(text, v.maxLength(2000))),
     source: short,
     screenSize: v.optional(v.pipe(text, v.regex(/^\d{1,5}\*\d{1,5}$/))),

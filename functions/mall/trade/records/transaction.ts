@@ -28,7 +28,7 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/CHECK constraint failed: must_full\b/, 'full'],
   [/CHECK constraint failed: must_size\b/, 'size'],
   [/UNIQUE constraint failed: idempotency\./, 'key'],
-  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund)\./, 'number'],
+  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund|feedback)\./, 'number'],
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 

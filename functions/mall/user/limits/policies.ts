@@ -96,7 +96,18 @@ export const CODE_TRIALS = {
 /** Sign-ins of an account from one address. After the first, the address counts as the account's own. */
 export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
 
+/** Events of tracking that are stored for the visitors of one address. A visitor causes about four a page. */
+export const EVENTS_OF_ADDRESS = rule('eventsOfAddress', 2_000);
+
 /** Bills of materials that visitors of one address may store without signing in. */
 export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 30, HOUR);
 /** Bytes that they may store: the window is as long as unsaved ones are kept. */
 export const BOM_BYTES_OF_ADDRESS = rule('bomBytesOfAddress', 250 * MEGABYTE, BOM_STORE.unsavedFor);
+
+/** How often feedback may be sent. */
+export const FEEDBACK_SENDS = {
+  perAddress: rule('feedbackOfAddress', 10, HOUR),
+  perUser: rule('feedbackOfUser', 10, HOUR),
+} as const;
+/** Screenshots that may be sent from one address. */
+export const SCREENSHOTS_OF_ADDRESS = rule('screenshotsOfAddress', 20, DAY);

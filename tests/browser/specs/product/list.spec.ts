@@ -77,6 +77,8 @@ test('changing a filter or the sort leads to page 1', async ({ page }) => {
   const documents = countDocuments(page);
   await page.getByRole('checkbox', { name: text('list:facet.inStock') }).check();
   await expect(page).toHaveURL((url) => url.search === '?stock=1');
+  // The address changes before the page does.
+  await expect(pager(page).locator('[aria-current=page]')).toHaveText('1');
 
   const brand = page.getByRole('group').filter({ has: page.getByText(text('list:facet.brand'), { exact: true }) }).last().getByRole('checkbox').first();
   const name = await brand.inputValue();

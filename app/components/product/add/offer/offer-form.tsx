@@ -61,7 +61,7 @@ function Refused({ product, offer, at, adding: { refusal, busy, post }, nameOf }
               <span key={pieces}>
                 {' '}
                 <button
-                  className="take" name={QUANTITY_FIELDS.taken} value={pieces} aria-label={nameOf(pieces)}
+                  className="take" name={QUANTITY_FIELDS.taken} value={pieces} aria-label={nameOf(pieces)} data-event="addToCart" data-event-param={product.id}
                   onClick={(event) => {
                     event.preventDefault();
                     const { form } = event.currentTarget;

@@ -1,0 +1,45 @@
+import type { ListedDraw, Lottery, OwnDraw } from '../domain/lottery/lottery-records';
+import type { Language } from '../domain/text/language';
+import type { UpstreamClient } from './client/client';
+import * as contract from './contract/records/sale/lottery';
+import { isUnsupported, isUpstreamError } from './failures/upstream-error';
+import { toListedDraws, toLottery, toOwnDraws } from './to-domain/lottery';
+
+/** A page of the result list. */
+export interface DrawList {
+  /** How many draws there are. */
+  total: number;
+  /** The newest first. */
+  rows: ListedDraw[];
+  /** The draws of the signed-in user. */
+  mine: OwnDraw[];
+}
+
+/** The calls for lotteries. Their answers are never stored. */
+export type Lotteries = ReturnType<typeof createLotteries>;
+
+/** @throws UpstreamError from every method */
+export function createLotteries(client: UpstreamClient, language: Language) {
+  return {
+    /** A lottery; without an id the one of now. @returns `null` if there is none, or if the upstream knows no lotteries */
+    async find(lotteryId?: string): Promise<Lottery | null> {
+      try {
+        const wire = await client.readOwn(contract.getLottery, lotteryId === undefined ? {} : { lotteryId });
+        return wire && toLottery(wire, language);
+      } catch (error) {
+        if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
+        throw error;
+      }
+    },
+
+    /** Draws for the signed-in user. The same key gets the same result. @returns the number of the draw */
+    async draw(lotteryId: string, idempotencyKey: string): Promise<number> {
+      return (await client.send(contract.drawPrize, { lotteryId, idempotencyKey })).drawNo;
+    },
+
+    async draws(lotteryId: string, pageNo: number, pageSize: number): Promise<DrawList> {
+      const { total, rows, mine } = await client.readOwn(contract.listDraws, { lotteryId, pageNo, pageSize });
+      return { total, rows: toListedDraws(rows), mine: toOwnDraws(mine) };
+    },
+  };
+}

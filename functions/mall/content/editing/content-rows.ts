@@ -1,0 +1,54 @@
+import { KINDS, textsOf, type Kind } from '../kinds';
+import { CONTENT_KINDS, type ContentKind } from '../store';
+
+/** An entry as a file has it, with the field names of the contract. */
+export type FileEntry = Record<string, unknown>;
+
+/** All content, as a file has it: the entries of each kind in their order. */
+export type Content = Record<ContentKind, FileEntry[]>;
+
+/** A row of `content`; `data` is JSON text. */
+export interface ContentRow {
+  kind: ContentKind;
+  id: string;
+  position: number;
+  data: string;
+}
+
+/** The rows of all entries. Positions start at 1 in each kind. */
+export function rowsOfContent(content: Content): ContentRow[] {
+  return CONTENT_KINDS.flatMap((kind) => content[kind].map((entry, index) => (
+    { kind, id: rowId(kind, entry, index), position: index + 1, data: JSON.stringify(entry) }
+  )));
+}
+
+/** The entries of rows, which must be in their order. Rows of other kinds are left out. @throws SyntaxError if the data of a row is not JSON */
+export function contentOfRows(rows: ReadonlyArray<{ kind: string; id: string; data: string }>): Content {
+  const of = (kind: ContentKind): FileEntry[] => rows.filter((row) => row.kind === kind).map(({ id, data }) => {
+    try {
+      return JSON.parse(data);
+    } catch {
+      throw new SyntaxError(`The entry ${id} of ${kind} is not JSON`);
+    }
+  });
+  return {
+    menu: of('menu'), searchWord: of('searchWord'), hotWord: of('hotWord'), banner: of('banner'), floor: of('floor'), recommend: of('recommend'),
+    notice: of('notice'), popup: of('popup'), discount: of('discount'), lottery: of('lottery'), friendlyLink: of('friendlyLink'), help: of('help'),
+    article: of('article'),
+  };
+}
+
+/** The id of an entry's row. An entry for one site variant does not replace that of the other. */
+export function rowId(kind: ContentKind, entry: FileEntry, index: number): string {
+  const own = identityOf(kind, entry);
+  if (own === undefined) return `${kind}-${index + 1}`;
+  return typeof entry['clientType'] === 'string' ? `${entry['clientType']}-${own}` : own;
+}
+
+/** What identifies an entry among those of its kind; `undefined` for a kind whose entries are numbered. */
+export function identityOf(kind: ContentKind, entry: FileEntry): string | undefined {
+  const { id }: Kind = KINDS[kind];
+  if (id === undefined) return undefined;
+  const { both, en, cn } = textsOf(entry, id);
+  return String(both ?? en ?? cn ?? '');
+}

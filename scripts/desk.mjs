@@ -1,0 +1,30 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/process.mjs';
+
+const USAGE = `Usage: npm run desk -- GROUP COMMAND
+
+  feedback list [--answered | --all] [--page N]   feedback that is not answered, that is, or all; newest first
+  feedback show NUMBER                            one with all its fields
+  feedback answer NUMBER TEXT --as NAME           answers it, or replaces the answer; the name is stored, and not shown to the sender
+  feedback screenshot NUMBER [--out FILE]         writes its picture into a file
+
+  --json     prints JSON in one line
+  --remote   works on production; wrangler must be signed in
+  --as NAME  who acts
+
+The shop may run meanwhile. A fault is one line, and the exit code 1.`;
+
+await main(async () => {
+  await ensureInstalled();
+  const { parseArgs } = await import('node:util');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' }, remote: { type: 'boolean' }, as: { type: 'string' }, help: { type: 'boolean' },
+      all: { type: 'boolean' }, answered: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
+    },
+  });
+  const { runDesk } = await import('./lib/desk/run-desk.mjs');
+  if (values.help || positionals.length === 0) return console.log(USAGE);
+  if (!(await runDesk(positionals, values))) throw new Error(`There is no command ${JSON.stringify(positionals.slice(0, 2).join(' '))}; --help lists them`);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stateDir, variable } from './environment.mjs';
+import { loadTs } from './load-ts.mjs';
+import { openLocalState } from './local-state.mjs';
+import { ensureMigrated } from './mall.mjs';
+import { bin, root, run } from './process.mjs';
+
+/**
+ * Prints a report of the embedded mall as a table, or as JSON.
+ * @param {string} name
+ * @param {{ days: string, json?: boolean, remote?: boolean }} options
+ * @throws Error with one line
+ */
+export async function printReport(name, { days, json = false, remote = false }) {
+  const { reportOf } = await loadTs('functions/mall/tracking/report.ts');
+  const { statement, columns } = reportOf(name, Number(days), Date.now(), timeZone());
+  const rows = await (remote ? readRemote(statement) : readLocal(statement));
+  const shown = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+  console.log(json ? JSON.stringify(shown, null, 2) : tableOf(columns, shown));
+}
+
+function timeZone() {
+  return variable('TIME_ZONE') || /^TIME_ZONE = "([^"]+)"/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1] || 'Asia/Shanghai';
+}
+
+async function readLocal({ sql, values }) {
+  await ensureMigrated();
+  const state = await openLocalState(stateDir);
+  try {
+    return (await state.db.prepare(sql).bind(...values).all()).results;
+  } finally {
+    await state.dispose();
+  }
+}
+
+/** Wrangler binds no values, so they are written into the SQL. */
+async function readRemote({ sql, values }) {
+  const { literal } = await loadTs('scripts/lib/sql-text.ts');
+  const filled = sql.replace(/\?(\d)/g, (_, place) => literal(values[place - 1]));
+  const output = await run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', filled], { quiet: true });
+  return JSON.parse(output.slice(output.indexOf('[')))[0]?.results ?? [];
+}
+
+/** Columns of the same width: texts to the left, numbers to the right. Control characters, which a searched text may have, are left out. */
+function tableOf(columns, rows) {
+  if (rows.length === 0) return 'Nothing was counted in these days.';
+  const text = (value) => String(value ?? '–').replace(/\p{Cc}/gu, ' ');
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => text(row[column]).length)));
+  const line = (values) => columns.map((column, index) => {
+    const isNumber = rows.every((row) => typeof (row[column] ?? 0) === 'number');
+    return isNumber ? values[index].padStart(widths[index]) : values[index].padEnd(widths[index]);
+  }).join('  ').trimEnd();
+  return [line(columns), ...rows.map((row) => line(columns.map((column) => text(row[column]))))].join('\n');
+}

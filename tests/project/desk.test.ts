@@ -1,0 +1,175 @@
+/** The operator's desk: its commands over the door of a process that serves the state, its output, and its way to production. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { Miniflare } from 'miniflare';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/desk/print';
+import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
+import { createMall } from '../../functions/mall/app';
+import { check, unicode } from '../domain/property';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const MIGRATIONS = join(root, 'functions/mall/db/migrations');
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+/** What a terminal would carry out: colours, its title, its clipboard, a cleared line, and text in another direction. */
+const ATTACK = '\u001b[31mred\u001b]0;title\u0007\u009b2J\r\u202e\u2066\u001b]52;c;YQ==\u001b\\';
+
+let state: string;
+let runtime: Miniflare;
+let door: Server;
+let db: Awaited<ReturnType<Miniflare['getD1Database']>>;
+let mall: ReturnType<typeof createMall>;
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), 'farad-desk-'));
+  runtime = new Miniflare({ modules: true, script: 'export default { fetch: () => new Response() }', d1Databases: ['DB'], kvNamespaces: ['CATALOGUE'] });
+  db = await runtime.getD1Database('DB');
+  const kv = await runtime.getKVNamespace('CATALOGUE');
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS)).sort()) {
+    const sql = await readFile(join(MIGRATIONS, name));
+    hash.update(name).update(sql);
+    const statements = sql.toString().replace(/--.*$/gm, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
+    await db.batch(statements.map((one) => db.prepare(one)));
+  }
+  await writeFile(join(state, 'migrations.sha256'), hash.digest('hex'));
+  // The door of a process that serves the state (scripts/lib/state-door.mjs).
+  const batch = v.array(v.object({ sql: v.string(), values: v.array(v.union([v.string(), v.number(), v.null()])) }));
+  door = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const message: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      const value = request.url === '/ping' ? 'open'
+        : request.url === '/get' ? await kv.get(v.parse(v.string(), message))
+          : await db.batch(v.parse(batch, message).map(({ sql, values }) => db.prepare(sql).bind(...values)));
+      response.end(JSON.stringify({ value }));
+    })();
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = v.parse(v.object({ port: v.number() }), door.address());
+  await writeFile(join(state, 'door.json'), JSON.stringify({ port, key: 'key' }));
+  mall = createMall(bindings(db, kv), { now: () => Date.parse('2026-11-20T04:00:00Z') });
+});
+
+afterAll(async () => {
+  door.close();
+  await runtime.dispose();
+  await rm(state, { recursive: true });
+});
+
+/** The runtime's own types are those of another package. */
+function bindings(DB: object, CATALOGUE: object): Parameters<typeof createMall>[0] {
+  const both = { DB, CATALOGUE, PRODUCT: 'farad', OPERATOR_KEY: 'the key' };
+  return v.parse(v.custom<Parameters<typeof createMall>[0]>(() => true), both);
+}
+
+async function send(payload: object): Promise<string> {
+  const response = await mall.fetch(new Request('https://mall.test/api/farad/feedback/saveFeedback', { method: 'POST', body: JSON.stringify(payload) }));
+  return v.parse(v.object({ data: v.object({ feedbackNo: v.string() }) }), await response.json()).data.feedbackNo;
+}
+
+async function desk(...args: string[]): Promise<{ code: number; output: string; fault: string }> {
+  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { output: '', fault: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.fault += chunk.toString()));
+  const [code]: number[] = await once(child, 'close');
+  return { code: code ?? -1, output: said.output, fault: said.fault.trim() };
+}
+
+/** Whether a text would do anything in a terminal but show signs and end lines. */
+const isPlain = (text: string) => !/[^\P{C}\n]/u.test(text);
+
+describe('npm run desk', () => {
+  test('lists, shows and answers feedback, and writes its picture', { timeout: 60_000 }, async () => {
+    const no = await send({ type: 'partData', content: `Pin 1 is wrong. ${ATTACK}\nSecond line 中文`, contact: ATTACK, pageUrl: '/about', screenshot: PNG.toString('base64') });
+    const other = await send({ type: ATTACK, content: 'More.' });
+    const [list, json, show, picture, unnamed, missing] = await Promise.all([
+      desk('feedback', 'list'), desk('feedback', 'list', '--json'), desk('feedback', 'show', no), desk('feedback', 'screenshot', no, '--out', join(state, 'a.png')),
+      desk('feedback', 'answer', other, 'Soon.'), desk('feedback', 'show', 'K1'),
+    ]);
+    const answered = await desk('feedback', 'answer', no, "It's corrected; ?1 \u001b[2J", '--as', '李雷');
+    expect([list, show, json, picture, answered].map(({ code, fault }) => [code, fault])).toEqual(Array(5).fill([0, '']));
+    for (const { output } of [list, json, show, picture, answered]) expect(isPlain(output), output).toBe(true);
+    expect(list.output.split('\n').filter(Boolean).map((line) => line.split(/\s{2,}/)[0])).toEqual(['NUMBER', other, no]);
+    expect(v.parse(v.object({ rows: v.array(v.object({ feedbackNo: v.string(), content: v.string() })) }), JSON.parse(json.output)).rows[1]).toEqual({
+      feedbackNo: no, content: `Pin 1 is wrong. ${ATTACK}\nSecond line 中文`,
+    });
+    expect(show.output).toMatch(/^message {5}Pin 1 is wrong\. \\u001b\[31mred/m);
+    expect(show.output).toMatch(/^ {12}Second line 中文$/m);
+    expect(await readFile(join(state, 'a.png'))).toEqual(PNG);
+    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who answers? --as NAME']);
+    expect([missing.code, missing.fault]).toEqual([1, 'There is no such feedback.']);
+    expect(answered.output).toBe(`${no} is answered\n`);
+    const rows = await db.prepare('SELECT feedback_no, answer, answered_by FROM feedback WHERE answered_at IS NOT NULL').all();
+    expect(rows.results).toEqual([{ feedback_no: no, answer: "It's corrected; ?1 \u001b[2J", answered_by: '李雷' }]);
+  });
+
+  test('says in one line what is wrong with a command', { timeout: 60_000 }, async () => {
+    const wrong: Array<[args: string[], words: RegExp]> = [
+      [['feedback', 'shout'], /^There is no command "feedback shout"; --help lists them$/], [['feedback', 'answer', 'K1'], /^TEXT missing: /],
+      [['feedback', 'list', '--loud'], /^Unknown option '--loud'/],
+    ];
+    const said = await Promise.all(wrong.map(([args]) => desk(...args)));
+    for (const [at, { code, output, fault }] of said.entries()) {
+      expect([code, output]).toEqual([1, '']);
+      expect(fault).toMatch(wrong[at]?.[1] ?? '');
+      expect(fault.split('\n')).toHaveLength(1);
+    }
+  });
+});
+
+describe('what is printed', () => {
+  test('never has a character that a terminal carries out', () => {
+    check(fc.array(fc.oneof(unicode, fc.constantFrom(...ATTACK)), { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      expect(isPlain(safeText(text)) && !safeText(text).includes('\n')).toBe(true);
+      expect(isPlain(table(['A', 'B'], [[text, text]])) && isPlain(fields([['a', text]]))).toBe(true);
+      expect(table(['A', 'B'], [[text, 'x'], ['y', text]]).split('\n')).toHaveLength(3);
+      expect(safeLines(text).every((line) => isPlain(line) && !line.includes('\n'))).toBe(true);
+      expect(isPlain(safeJson({ text })) && JSON.parse(safeJson({ text }))).toEqual({ text });
+    });
+  });
+
+  test('stands in columns, Chinese too, and is shortened', () => {
+    const [head = '', first = '', second = ''] = table(['NAME', 'B'], [['中文', 'x'], ['y'.repeat(60), 'z']]).split('\n');
+    expect([head.indexOf('B'), first.indexOf('x'), second.indexOf('z')]).toEqual([50, 48, 50]);
+    expect(second.startsWith(`${'y'.repeat(47)}…  z`)).toBe(true);
+  });
+});
+
+describe('production', () => {
+  test('is reached by wrangler, and a value is never read as SQL', async () => {
+    const no = await send({ type: 'idea', content: 'More.' });
+    const asked: string[][] = [];
+    const remote = productionState(async (args) => {
+      asked.push(args);
+      const results = await db.batch((args.at(-1) ?? '').split(';\n').map((sql) => db.prepare(sql)));
+      return `a line that wrangler prints\n${JSON.stringify(results)}`;
+    });
+    const production = createMall(bindings(remote.db, remote.kv));
+    const answer = "?1 ?2'); DROP TABLE feedback;--";
+    const response = await production.fetch(new Request('https://mall.test/api/farad/operator/answerFeedback', {
+      method: 'POST', body: JSON.stringify({ feedbackNo: no, answer }), headers: { 'operator-key': 'the key', 'operator-name': 'Ada' },
+    }));
+    expect(await response.json()).toMatchObject({ code: '0' });
+    expect(await db.prepare('SELECT answer, answered_by FROM feedback WHERE feedback_no = ?1').bind(no).first()).toEqual({ answer, answered_by: 'Ada' });
+    expect(asked.every((args) => args.slice(0, 6).join(' ') === 'd1 execute DB --remote --yes --json')).toBe(true);
+    await remote.kv.get('feedback/x').catch(() => undefined);
+    expect(asked.at(-1)).toEqual(['kv', 'key', 'get', 'feedback/x', '--binding', 'CATALOGUE', '--remote', '--text']);
+  });
+
+  test('gets each value as a literal', () => {
+    expect(inlined({ sql: 'SELECT ?2, ?1, ?10', values: ["it's ?2", null, ...Array<number>(7).fill(0), 5] })).toBe("SELECT NULL, 'it''s ?2', 5");
+  });
+});
