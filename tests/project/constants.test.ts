@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { LAZY_DELAY } from '~/ui/base/lazy-delay';
 import { NOTIFICATION_MS, SHORT_NOTICE_MS, TOAST_MS } from '~/ui/toast/life';
 import { wording } from '../browser/wording';
 
@@ -11,6 +12,10 @@ describe('messages', () => {
   it('stay 3 seconds as a toast, 4.5 as a notification, and 1.5 as a short notice', () => {
     expect([TOAST_MS, NOTIFICATION_MS, SHORT_NOTICE_MS]).toEqual([3_000, 4_500, 1_500]);
   });
+});
+
+it('what loads lazily waits for 200 ms', () => {
+  expect(LAZY_DELAY).toBe(200);
 });
 
 describe('words of the interface', () => {
