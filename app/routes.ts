@@ -27,6 +27,8 @@ const screens: Route[] = [
   { id: 'feedback', path: 'feedback', file: 'routes/portal/send-feedback.tsx' },
   { id: 'lottery', path: 'lottery/:lotteryId', file: 'routes/lottery/lottery.tsx' },
   { id: 'help', path: 'help/:menuId', file: 'routes/portal/help.tsx' },
+  { id: 'notices', path: 'notice', file: 'routes/portal/notices.tsx' },
+  { id: 'notice', path: 'notice/:noticeId', file: 'routes/portal/notice.tsx' },
 ];
 
 const resources: Route[] = [
@@ -44,9 +46,9 @@ const resources: Route[] = [
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },
   { id: 'popup', path: 'popup', file: 'routes/portal/popup.ts' },
   { id: 'popular', path: 'popular', file: 'routes/portal/popular.ts' },
-  { id: 'robots', path: 'robots.txt', file: 'routes/portal/robots.ts' },
-  { id: 'sitemap', path: 'sitemap.xml', file: 'routes/portal/sitemap.ts' },
-  { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/portal/sitemap-part.ts' },
+  { id: 'robots', path: 'robots.txt', file: 'routes/crawlers/robots.ts' },
+  { id: 'sitemap', path: 'sitemap.xml', file: 'routes/crawlers/sitemap.ts' },
+  { id: 'sitemap-part', path: 'sitemap/:part', file: 'routes/crawlers/sitemap-part.ts' },
 ];
 
 /** Paths are exact: case matters. The router would accept a slash at the end, so `functions/serve.ts` redirects these paths to the home page. */

@@ -1,9 +1,9 @@
 import type { ListedDraw, Lottery, OwnDraw } from '../domain/lottery/lottery-records';
 import type { Language } from '../domain/text/language';
 import type { UpstreamClient } from './client/client';
-import * as contract from './contract/records/sale/lottery';
+import * as contract from './contract/records/portal/lottery';
 import { isUnsupported, isUpstreamError } from './failures/upstream-error';
-import { toListedDraws, toLottery, toOwnDraws } from './to-domain/lottery';
+import { toListedDraws, toLottery, toOwnDraws } from './to-domain/wire-lottery';
 
 /** A page of the result list. */
 export interface DrawList {

@@ -1,13 +1,14 @@
 import type { Category } from '../domain/catalogue/category';
 import type { DictionaryType, Names } from '../domain/text/dictionary';
 import type { Language, SiteVariant } from '../domain/text/language';
-import type { Article, ArticleHeading, Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
+import type { Article, Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
 import type { DiscountRule } from '../domain/sale/discount';
+import { readMoment } from '../domain/time/written-moment';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
-import * as articles from './contract/records/article';
+import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods } from './contract/records/search';
@@ -144,16 +145,23 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return toContent.toHelpMenu((await client.read(content.listHelp, ALL_ROWS)).value.rows, language);
     },
 
+    /** All notices, the newest first. Those without a readable time are last. */
+    async notices(): Promise<Notice[]> {
+      const notices = toContent.toNotices((await client.read(content.listNotices, {})).value.rows, language);
+      const timeOf = ({ publishTime }: Notice) => readMoment(publishTime, timeZone) ?? -Infinity;
+      return notices.toSorted((a, b) => timeOf(b) - timeOf(a) || 0);
+    },
+
     /** An article by its key: `about`, `agent:BRAND` or `brand:BRAND`. Never fails: `null` if the upstream has none, or does not answer. */
     async article(key: string): Promise<Article | null> {
       const found = await client.readOptional(articles.getArticle, { articleKey: key });
       return found.ok && found.value ? toContent.toArticle(found.value, language) : null;
     },
 
-    /** The headings of all articles. Never fails: empty if the upstream has none, or does not answer. */
-    async articles(): Promise<ArticleHeading[]> {
+    /** All articles. The text is empty if the upstream leaves it out. Never fails: empty if the upstream has none, or does not answer. */
+    async articles(): Promise<Article[]> {
       const found = await client.readOptional(articles.listArticles, {});
-      return found.ok ? found.value.rows.map((row) => toContent.toArticleHeading(row, language)) : [];
+      return found.ok ? found.value.rows.map((row) => toContent.toArticle(row, language)) : [];
     },
 
     /** The double-twelve rule, even if it is not in force. A malformed rule counts as no sale, so that prices are still shown. */

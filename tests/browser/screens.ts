@@ -17,6 +17,8 @@ export interface Sample {
   brand: string;
   helpId: string;
   helpName: Record<Language, string>;
+  noticeId: string;
+  noticeTitle: Record<Language, string>;
 }
 
 export interface Screen {
@@ -59,7 +61,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'registration', path: () => '/register', title: (language) => wording(language, 'account:register.title') },
   { name: 'cart', path: () => '/shopping_cart', title: (language) => wording(language, 'cart:title') },
   { name: 'lottery', path: () => '/lottery/double-twelve-2026', title: (language) => ({ cn: '双十二抽奖', en: 'Double-twelve lottery' })[language] },
+  { name: 'feedback', path: () => '/feedback?from=%2Fcatalogue', title: (language) => wording(language, 'feedback:title') },
   { name: 'help', path: ({ helpId }) => `/help/${helpId}`, title: (language, { helpName }) => helpName[language] },
+  { name: 'notices', path: () => '/notice', title: (language) => wording(language, 'portal:notice.title') },
+  { name: 'notice', path: ({ noticeId }) => `/notice/${noticeId}`, title: (language, { noticeTitle }) => noticeTitle[language] },
 ];
 
 export function titleOf(screen: Screen, language: Language, sample: Sample): string {
@@ -77,7 +82,7 @@ export async function readSample(mallUrl: string): Promise<Sample> {
   const trail: typeof catalogs = [];
   for (let next = leaf; next; next = catalogs.find(({ code }) => code === trail[0]?.parentCode)) trail.unshift(next);
   const brand = brands.find(({ agent }) => agent === 'T');
-  const help = await mall.firstHelpArticle();
+  const [help, notice] = await Promise.all([mall.firstHelpArticle(), mall.firstNotice()]);
   if (trail.length !== 3 || !brand) throw new Error('The default catalogue lacks what the tests show');
   return {
     product,
@@ -86,5 +91,7 @@ export async function readSample(mallUrl: string): Promise<Sample> {
     brand: textOf(brand, 'name', 'en'),
     helpId: help.menuId,
     helpName: { cn: textOf(help, 'name', 'cn'), en: textOf(help, 'name', 'en') },
+    noticeId: notice.noticeId,
+    noticeTitle: { cn: textOf(notice, 'title', 'cn'), en: textOf(notice, 'title', 'en') },
   };
 }

@@ -78,7 +78,7 @@ describe('the document', () => {
   });
 
   /** Groups whose calls take a token, except for those that answer everybody alike. */
-  const PERSONAL = ['user', 'cart', 'order', 'bom', 'feedback', 'operator'];
+  const PERSONAL = ['user', 'cart', 'order', 'bom', 'feedback', 'lottery', 'operator'];
   const isPersonal = ({ group, name }: Call) => PERSONAL.includes(group) && name !== 'bom/match';
 
   test('names the token and the operator key on the calls that take them only', () => {

@@ -3,6 +3,7 @@ import { decimalText, parseDecimal } from '~/domain/numbers/decimal-text';
 import { formatValue, parseValue } from '~/domain/values/engineering-value';
 import { contentDisposition, readFileName } from '~/domain/text/file-name';
 import { readProductList } from '~/domain/catalogue/list-address';
+import { readArticle, summaryOf } from '~/domain/portal/article-text';
 import { readMoment } from '~/domain/time/written-moment';
 import { readQuickOrder } from '~/domain/order/quick/quick-order';
 import { canonicalPackage, imperialSize, metricSize, packageAliases, samePackage } from '~/domain/values/packages';
@@ -31,13 +32,14 @@ const readers: Record<string, (text: string) => unknown> = {
   'readQuickOrder, of lines as long as they may be': (text) => readQuickOrder(text.replace(/.{250}/gs, '$&\n')),
   contentDisposition,
   readFileName: (text) => [readFileName(text), readFileName(`attachment; filename="${text}`), readFileName(`attachment; filename*=utf-8'${text}`)],
+  readArticle: (text) => [readArticle(text), summaryOf(text, 100)],
   readMoment: (text) => readMoment(text, 'Asia/Shanghai', 'end'),
   'readProductList, of its path': (text) => readProductList(`/product_list/search/${text}`, ''),
   'readProductList, of its parameters': (text) => readProductList('/product_list/search', `?qty=${text}&brand=${text}&a.resistance.min=${text}&${text}&a.${text}=1`),
 };
 
 /** Texts that make regular expressions backtrack, and combining marks that folding sorts. */
-const UNITS = [' ', '\n', '\u00a0', '9', '0', ':', '(', '()', '-', '–', '.', ',', '/', '~', '%', '%e4', '&a.b', 'A-1', '+T', '一', '\u0301\u0316', '\ufdfa', '²', '\ud800'];
+const UNITS = [' ', '\n', '\u00a0', '9', '0', ':', '(', '()', '-', '–', '.', ',', '/', '~', '%', '%e4', '&a.b', 'A-1', '+T', '一', '\u0301\u0316', '\ufdfa', '²', '\ud800', '[', '[a](', '\n- '];
 
 describe.each(Object.entries(readers))('%s reads 100 kB quickly', (_, read) => {
   test.each(UNITS)('of %j', (unit) => {

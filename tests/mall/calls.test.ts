@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../app/upstream/contract/base/call';
 import { CALLS } from '../../app/upstream/contract/calls';
 import { CODES } from '../../app/upstream/contract/base/envelope';
-import { addActionLog } from '../../app/upstream/contract/records/tracking';
+import { addActionLog } from '../../app/upstream/contract/records/portal/tracking';
 import { bomOf } from '../fixtures/boms/stored-boms';
 import { ask, BASE, fetchMall, loadMall, send, sendCall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';

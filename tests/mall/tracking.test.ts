@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payload } from '../../app/upstream/contract/base/call';
 import { CODES } from '../../app/upstream/contract/base/envelope';
-import { addActionLog } from '../../app/upstream/contract/records/tracking';
+import { addActionLog } from '../../app/upstream/contract/records/portal/tracking';
 import { Queries } from '../../functions/mall/db/queries';
 import { runSchedule } from '../../functions/mall/schedule';
 import { reportOf } from '../../functions/mall/tracking/report';

@@ -42,11 +42,13 @@ describe('the language switch', () => {
 });
 
 describe('pictures', () => {
-  it('come through the shop, except for the default picture', () => {
+  it('come through the shop, except for those of the shop itself', () => {
     expect(filePath('/package/0603.svg', 'farad')).toBe('/api/farad/store/publicDownloadByUrl?url=%2Fpackage%2F0603.svg');
     expect(filePath('https://img.example/a b.png?x=1&y', 'shop'))
       .toBe('/api/shop/store/publicDownloadByUrl?url=https%3A%2F%2Fimg.example%2Fa%20b.png%3Fx%3D1%26y');
     expect(filePath(DEFAULT_IMAGE, 'farad')).toBe('/product_default.png');
+    expect(filePath('/banner/reel.svg', 'farad')).toBe('/banner/reel.svg');
+    expect(filePath('/banners/reel.svg', 'farad')).toBe('/api/farad/store/publicDownloadByUrl?url=%2Fbanners%2Freel.svg');
     expect(productPath('a/b?c')).toBe('/product_detail/a%2Fb%3Fc');
   });
 });

@@ -43,7 +43,7 @@ function nameOf(file: string): string {
 
 /** A record of the contract and its reader may have the same name. */
 function isPair(files: readonly string[]): boolean {
-  return files.map(dirname).toSorted().join() === 'app/upstream/contract/records,app/upstream/to-domain';
+  return files.map(dirname).toSorted().join().replace(/(records)\/\w+/, '$1') === 'app/upstream/contract/records,app/upstream/to-domain';
 }
 
 const app = filesIn('app');

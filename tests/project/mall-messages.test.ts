@@ -34,8 +34,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'functions/mall/catalogue/importing/attribute-names.ts': 'names of attributes',
   'functions/mall/catalogue/importing/brand-book.ts': 'the name of products without a brand',
   'functions/mall/catalogue/value-names.ts': 'the names of attribute values',
-  'functions/mall/content/default-content.ts': 'default content',
-  'functions/mall/content/default-help.ts': 'default content',
+  'functions/mall/content/defaults/': 'default content',
   'functions/mall/export/document/amount-in-words.ts': 'numerals of Chinese bills',
   'functions/mall/region/romanise.ts': 'data of regions',
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byLetter, letterOf } from '~/components/portal/brand-letters';
 import { categoryTree, findCategory } from '~/components/portal/category-tree';
-import { paragraphsOf } from '~/components/portal/paragraphs';
 
 describe('brands by letter', () => {
   it.each([
@@ -38,17 +37,5 @@ describe('the category tree', () => {
     expect(findCategory(nodes, '3_031207')?.name).toBe('Beads');
     expect(findCategory(nodes, '2_9999')).toBeUndefined();
     expect(findCategory(nodes, '')).toBeUndefined();
-  });
-});
-
-describe('articles', () => {
-  it('are paragraphs between blank lines', () => {
-    expect(paragraphsOf('One\nline.\n\n \nTwo.\n')).toEqual(['One\nline.', 'Two.']);
-    expect(paragraphsOf('')).toEqual([]);
-  });
-  it('have no markup', () => {
-    expect(paragraphsOf('<h2>Title</h2><p>R&amp;D <b>now</b></p><ul><li>a</li><li>b</li></ul>')).toEqual(['Title', 'R&D now', 'a', 'b']);
-    expect(paragraphsOf('4 &lt; 5<br>&amp;lt;')).toEqual(['4 < 5', '&lt;']);
-    expect(paragraphsOf('<img src=x onerror="alert(1)">text')).toEqual(['text']);
   });
 });

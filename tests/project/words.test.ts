@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARY } from '~/domain/text/dictionary';
-import { DEFAULT_HELP } from '../../functions/mall/content/default-help';
+import { DEFAULT_HELP } from '../../functions/mall/content/defaults/default-help';
 import { WORDS } from '../../functions/mall/export/text/messages';
 import { messagesOf } from '../browser/wording';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BomField } from '~/domain/bom/bom';
-import { openColumnsCookie } from '~/session/columns-cookie';
+import { openColumnsCookie } from '~/session/choices/columns-cookie';
 
 /** The value that a browser keeps of a cookie. */
 function valueOf([line = '']: string[]): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCookies } from '~/session/cookies';
-import { openPopupCookie } from '~/session/popup-cookie';
+import { openPopupCookie } from '~/session/choices/popup-cookie';
 
 const open = (cookie?: string, secure = false) => openPopupCookie(new Map(cookie === undefined ? [] : [['popup', cookie]]), secure);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toListedDraws, toLottery, toOwnDraws } from '~/upstream/to-domain/lottery';
+import { toListedDraws, toLottery, toOwnDraws } from '~/upstream/to-domain/wire-lottery';
 
 const WIRE = {
   lotteryId: 'L', nameCn: '抽奖', nameEn: 'Lottery', startTime: '2026-12-01T00:00:00+08:00', endTime: '2026-12-12T23:59:59+08:00', seedHash: 'h', draws: 3,

@@ -32,7 +32,7 @@ describe('an article', () => {
 
   test('has its texts in the reader’s language', async () => {
     expect(await shopOn(wire).article('about')).toEqual({ key: 'about', title: 'About', content: 'Text', photoUrl: '' });
-    expect(await shopOn({ rows: [wire] }).articles()).toEqual([{ key: 'about', title: 'About', photoUrl: '' }]);
+    expect(await shopOn({ rows: [wire] }).articles()).toEqual([{ key: 'about', title: 'About', content: 'Text', photoUrl: '' }]);
   });
 
   test.each<[string, unknown, ResponseInit]>([

@@ -7,7 +7,7 @@ import { Visitor } from '../fixtures/visitors/visitor';
 
 /** Values for the parameters of paths. */
 const VALUES: Readonly<Record<string, string>> = {
-  ':originName': 'search', ':productKey': 'F1', ':productKey?': 'LM358', ':orderNo': 'F1', ':paymentNo': 'P1', ':menuId': 'M1', ':what': 'cart',
+  ':originName': 'search', ':productKey': 'F1', ':productKey?': 'LM358', ':orderNo': 'F1', ':paymentNo': 'P1', ':menuId': 'M1', ':noticeId': 'N1', ':what': 'cart',
   ':product': 'farad', ':part': '1',
 };
 const PATHS = [...routes.flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path])), 'healthz', 'product_list/:originName'];
@@ -34,7 +34,7 @@ test.each(PATHS)('%s', async (path) => {
 
 test('the exact paths are pages', async () => {
   const visitor = new Visitor();
-  for (const path of ['/', '/agent', '/agent.data', '/product_list/search/LM358', '/product_list/search', '/login', '/sitemap.xml', '/healthz']) {
+  for (const path of ['/', '/agent', '/agent.data', '/notice', '/notice/double-twelve', '/product_list/search/LM358', '/product_list/search', '/login', '/sitemap.xml', '/healthz']) {
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   }
 });
@@ -45,4 +45,9 @@ test('a post to another spelling of a path does nothing', async () => {
     const { status, location } = await visitor.post(path, { intent: 'add', goodsId: 'F1', cartNum: '1' });
     expect([path, status, location]).toEqual([path, 302, '/']);
   }
+});
+
+test('an unknown notice is a page of the shop that says so', async () => {
+  const { status, text } = await new Visitor().get('/notice/none');
+  expect([status, text]).toEqual([404, expect.stringContaining('This page does not exist')]);
 });

@@ -1,7 +1,7 @@
 /** Feedback in a browser without script: the form, its refusals, the number, and one's own list. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FEEDBACK_LIMITS } from '../../app/domain/feedback/feedback-form';
+import { FEEDBACK_LIMITS } from '../../app/domain/feedback/feedback-rules';
 import { CODES } from '../../app/upstream/contract/base/envelope';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { loadMall } from '../fixtures/mall/mall';

@@ -1,6 +1,6 @@
 import type { BomSummary, BomVersion } from '../../domain/bom/bom';
 import type { CentreTab } from '../../domain/account/membership';
-import type { SentFeedback } from '../../domain/feedback/feedback-form';
+import type { SentFeedback } from '../../domain/feedback/feedback-rules';
 import type { OrderPage } from '../../domain/order/order-records';
 import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
 import type { Account } from '../../upstream/account';

@@ -2,7 +2,7 @@ import type { Bom, BomFile } from '../../domain/bom/bom';
 import type { BomAnswer } from '../../domain/bom/address/bom-answer';
 import type { FormAnswer } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
-import type { MappedColumns } from '../../session/columns-cookie';
+import type { MappedColumns } from '../../session/choices/columns-cookie';
 import type { Boms } from '../../upstream/boms';
 import type { CartVisit } from '../cart/change-cart';
 import type { Session } from '../../session/session';

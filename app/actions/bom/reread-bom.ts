@@ -4,7 +4,7 @@ import { keepEdits } from '../../domain/bom/lines/keep-edits';
 import { headerKey, recogniseBom, recogniseSheet, withField } from '../../domain/bom/table/recognise-bom';
 import { readCount } from '../../domain/numbers/reading';
 import type { Words } from '../../domain/text/message';
-import type { MappedColumns } from '../../session/columns-cookie';
+import type { MappedColumns } from '../../session/choices/columns-cookie';
 import type { BomContent } from '../../upstream/bom-payload';
 import { numberedFields, type BomForm } from './bom-form';
 import { faultWords } from './fault-words';

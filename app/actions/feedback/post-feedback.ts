@@ -1,6 +1,6 @@
 /** The form `POST /feedback` (app/routes/README.md, "Forms"). */
 import { safeReturnPath } from '../../domain/account/return-path';
-import { FEEDBACK_FIELDS, FEEDBACK_LIMITS, FEEDBACK_PATH, type FeedbackAnswer, readFeedbackType } from '../../domain/feedback/feedback-form';
+import { FEEDBACK_FIELDS, FEEDBACK_LIMITS, FEEDBACK_PATH, type FeedbackAnswer, readFeedbackType } from '../../domain/feedback/feedback-rules';
 import { screenshotType } from '../../domain/feedback/screenshot-type';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';

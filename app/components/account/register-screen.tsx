@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { HelpLinks } from '~/components/shell/help-links';
 import { SiteLink } from '~/components/shell/site-link';
 import type { RegisterAnswer } from '~/domain/text/form-answer';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -42,6 +43,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
         <CodeField answer={answer} state={state} />
         <NewPasswords state={state} size="large" first />
         <Checkbox {...agree} value="T" defaultChecked={agreed === 'T'} required>{t('register.agree')}</Checkbox>
+        <HelpLinks label={t('register.read')} articles={[['terms', t('register.terms')], ['privacy', t('register.privacy')]]} />
         <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined} type="submit">{t('register.submit')}</button>
       </Form>
     </AuthPanel>

@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
-import type { FeedbackAnswer } from '~/domain/feedback/feedback-form';
+import type { FeedbackAnswer } from '~/domain/feedback/feedback-rules';
 import { buttonClass } from '~/ui/button/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { FeedbackForm } from './feedback-form';
+import { FeedbackForm } from './send-feedback-form';
 
 const DONE = 'feedback-done';
 

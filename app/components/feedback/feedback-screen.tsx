@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/account/membership';
-import { type FeedbackAnswer, FEEDBACK_PATH, feedbackPath } from '~/domain/feedback/feedback-form';
+import { type FeedbackAnswer, FEEDBACK_PATH, feedbackPath } from '~/domain/feedback/feedback-rules';
 import { Breadcrumbs } from '~/ui/breadcrumbs/breadcrumbs';
 import { buttonClass } from '~/ui/button/button';
-import { FeedbackForm } from './feedback-form';
+import { FeedbackForm } from './send-feedback-form';
 
 interface Props {
   /** Path and query of the page that the feedback is about; empty: none. */

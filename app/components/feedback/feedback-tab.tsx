@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { MomentLabel } from '~/components/order/moment-label';
 import { SiteLink } from '~/components/shell/site-link';
-import { FEEDBACK_PATH, readFeedbackType, type SentFeedback } from '~/domain/feedback/feedback-form';
+import { FEEDBACK_PATH, readFeedbackType, type SentFeedback } from '~/domain/feedback/feedback-rules';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BrandCount } from '~/domain/catalogue/category';
+import type { Article } from '~/domain/portal/portal';
+import { storiesByBrand } from '~/domain/portal/brand-story';
 import { countText } from '~/domain/product/delivery';
 import { productListPath } from '~/domain/catalogue/list-address';
 import { buttonClass } from '~/ui/button/button';
@@ -8,6 +10,7 @@ import { ChannelField } from '../shell/channel-field';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';
 import { byLetter, LETTERS } from './brand-letters';
+import { BrandStories } from './reading/brand-stories';
 import { PageHead } from './page-head';
 
 const LARGEST = 8;
@@ -15,15 +18,18 @@ const LARGEST = 8;
 interface Props {
   /** All brands, sorted by their number of products, the highest first. */
   brands: BrandCount[];
+  articles: readonly Article[];
   /** The text of `?q=`; empty: all brands. */
   filter: string;
 }
 
-export function BrandScreen({ brands, filter }: Props) {
+export function BrandScreen({ brands, articles, filter }: Props) {
   const { t } = useTranslation('catalogue');
   const wanted = filter.toLowerCase();
   const shown = wanted ? brands.filter(({ name }) => name.toLowerCase().includes(wanted)) : brands;
   const groups = byLetter(shown);
+  const stories = storiesByBrand(articles, 'brand');
+  const told = shown.filter(({ name }) => stories.has(name));
   const note = t('brands', { count: shown.length, n: countText(shown.length) });
   return (
     <>
@@ -56,6 +62,12 @@ export function BrandScreen({ brands, filter }: Props) {
             </section>
           ))}
         </div>
+      )}
+      {told.length > 0 && (
+        <section className="sect" aria-labelledby="stories">
+          <h2 id="stories">{t('stories')}</h2>
+          <BrandStories brands={told} stories={stories} origin="brand" level="h3" />
+        </section>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function productPath(id: string): string {
   return `/product_detail/${encodeURIComponent(id)}`;
 }
 
-/** The address of a public file of the upstream, such as a picture. The default picture is a file of the shop. */
+/** The address of a public file of the upstream, such as a picture. The default picture and the banners below `/banner/` are files of the shop. */
 export function filePath(url: string, product: string): string {
-  return url === DEFAULT_IMAGE ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
+  return url === DEFAULT_IMAGE || url.startsWith('/banner/') ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
 }

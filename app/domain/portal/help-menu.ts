@@ -42,6 +42,13 @@ export function findHelpItem(items: readonly HelpMenuItem[], menuId: string): He
   return findWithin([...visibleHelpMenu(items), ...shown(items)], menuId);
 }
 
+/** The articles before and after an article, through all visible groups. A group has none. */
+export function helpNeighbours(menu: readonly HelpMenuSection[], menuId: string): { previous?: HelpMenuItem | undefined; next?: HelpMenuItem | undefined } {
+  const articles = menu.flatMap(({ children }) => children);
+  const at = articles.findIndex((article) => article.menuId === menuId);
+  return at < 0 ? {} : { previous: articles[at - 1], next: articles[at + 1] };
+}
+
 function findWithin(items: readonly HelpMenuItem[], menuId: string): HelpMenuItem | undefined {
   for (const item of items) {
     const found = item.menuId === menuId ? item : findWithin(shown(item.children), menuId);

@@ -65,16 +65,13 @@ export function isEffective({ startsAt, endsAt }: Pick<Popup, 'startsAt' | 'ends
   return (startsAt ?? -Infinity) <= now && now <= (endsAt ?? Infinity);
 }
 
-/** An article without its text. */
-export interface ArticleHeading {
+export interface Article {
   /** `about`, `agent:BRAND` or `brand:BRAND`. */
   key: string;
   title: string;
-  photoUrl: string;
-}
-
-export interface Article extends ArticleHeading {
+  /** Plain text in the markup of articles; empty in a list that leaves texts out. */
   content: string;
+  photoUrl: string;
 }
 
 /** What the header and the footer of every page show. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { LOTTERY_ID, readNumber } from '~/domain/lottery/lottery-records';
-import { DRAWS_PAGE } from '~/upstream/contract/records/sale/lottery';
+import { DRAWS_PAGE } from '~/upstream/contract/records/portal/lottery';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 const LAST_PAGE = 1_000_000;

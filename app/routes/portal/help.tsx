@@ -1,29 +1,36 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { HelpScreen } from '~/components/portal/help-screen';
+import { HelpScreen } from '~/components/portal/reading/help-screen';
+import readingUrl from '~/components/portal/reading/reading.css?url';
 import { metaOf } from '~/components/shell/head-elements';
-import { findHelpItem } from '~/domain/portal/help-menu';
+import { findHelpItem, type HelpMenuItem } from '~/domain/portal/help-menu';
+import { summaryOf } from '~/domain/portal/article-text';
+import { DESCRIPTION_LENGTH } from '~/domain/portal/page-description';
 import { withChannel } from '~/domain/portal/channel';
 import { pageMeta } from '~/i18n/page-title.server';
-import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
 export const handle = { i18n: ['portal', 'tracking'], static: true };
 export const meta = metaOf;
+export const links = () => [{ rel: 'stylesheet', href: readingUrl }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const menu = await critical(context, context.shop.help());
   const article = findHelpItem(menu, params.menuId ?? '');
   if (!article) throw redirect(withChannel('/', context.channel));
-  const { t } = translatorOf(context);
   return {
     menu,
     article,
     meta: pageMeta(context, `/help/${encodeURIComponent(article.menuId)}`, {
       name: article.name,
-      description: t('meta:help', { name: article.name, text: article.content ?? '', product: context.productName }),
+      description: summaryOf(article.content || namesOf(article), DESCRIPTION_LENGTH[context.language]),
     }),
   };
+}
+
+/** What a group is about: the names of its articles. */
+function namesOf({ children = [] }: HelpMenuItem): string {
+  return children.filter(({ showFlag }) => showFlag === 'T').map(({ name }) => name).join(' · ');
 }
 
 export default function HelpRoute() {

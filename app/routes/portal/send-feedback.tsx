@@ -4,7 +4,7 @@ import { FEEDBACK_FORM_LIMIT, postFeedback, readPage } from '~/actions/feedback/
 import { postedSmallFileForm } from '~/actions/form/posted-form';
 import { FeedbackScreen } from '~/components/feedback/feedback-screen';
 import { metaOf } from '~/components/shell/head-elements';
-import { FEEDBACK_PATH, type FeedbackAnswer, sentPath } from '~/domain/feedback/feedback-form';
+import { FEEDBACK_PATH, type FeedbackAnswer, sentPath } from '~/domain/feedback/feedback-rules';
 import { withChannel } from '~/domain/portal/channel';
 import { IN_PAGE } from '~/domain/text/form-answer';
 import { pageMeta } from '~/i18n/page-title.server';

@@ -1,12 +1,12 @@
 import * as address from './records/address';
-import * as article from './records/article';
+import * as article from './records/portal/article';
 import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as content from './records/content';
-import * as feedback from './records/feedback';
+import * as feedback from './records/portal/feedback';
 import * as goods from './records/goods';
-import * as lottery from './records/sale/lottery';
+import * as lottery from './records/portal/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
 import * as payment from './records/payment';
@@ -14,7 +14,7 @@ import * as region from './records/region';
 import * as savedGoods from './records/saved-goods';
 import * as search from './records/search';
 import * as bom from './records/stored-bom';
-import * as tracking from './records/tracking';
+import * as tracking from './records/portal/tracking';
 import * as user from './records/user';
 
 /** The version of the contract. It is a part of every snapshot key. */

@@ -30,6 +30,7 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'goods', description: 'Search, products and recommendations' },
   { name: 'cart', description: 'The cart, of a user or anonymous' },
   { name: 'bom', description: 'Bills of materials: matching, for everybody, and storing, of a user or anonymous' },
+  { name: 'lottery', description: 'Lotteries: prizes and results, for everybody, and draws of a user' },
   { name: 'order', description: 'Orders, payments, refunds, invoices and the account period' },
   { name: 'feedback', description: 'Feedback of visitors, and its answers' },
   { name: 'operator', description: 'The mall’s own side of orders' },
@@ -37,7 +38,7 @@ const TAGS: OpenApiDocument['tags'] = [
 ];
 
 /** Groups of calls that take a token, except for those whose answer is the same for everybody. */
-const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'feedback', 'operator']);
+const WITH_TOKEN: ReadonlySet<CallGroup> = new Set(['user', 'cart', 'order', 'bom', 'feedback', 'lottery', 'operator']);
 
 function takesToken({ group, policy }: Call): boolean {
   return WITH_TOKEN.has(group) && policy === 'never';

@@ -2,11 +2,11 @@ import { DICTIONARY, dictionaryName, type DictionaryType, type Names } from '../
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type {
-  Article, ArticleHeading, Banner, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
+  Article, Banner, Floor, FriendlyLink, HelpItem, HotWord, MenuLink, Notice, Popup,
 } from '../../domain/portal/portal';
 import type { DiscountRule } from '../../domain/sale/discount';
 import type { Data } from '../contract/base/call';
-import type * as article from '../contract/records/article';
+import type * as article from '../contract/records/portal/article';
 import type * as content from '../contract/records/content';
 import type { WireHelpItem } from '../contract/records/content';
 import type { listRecommended } from '../contract/records/goods';
@@ -100,12 +100,8 @@ export function toPopup(popup: Data<typeof content.getPopup>, language: Language
   };
 }
 
-export function toArticle(found: NonNullable<Data<typeof article.getArticle>>, language: Language): Article {
-  return { ...toArticleHeading(found, language), content: textOf(found, 'content', language) };
-}
-
-export function toArticleHeading(row: Row<Data<typeof article.listArticles>>, language: Language): ArticleHeading {
-  return { key: row.articleKey, title: textOf(row, 'title', language), photoUrl: row.photoUrl ?? '' };
+export function toArticle(row: Row<Data<typeof article.listArticles>>, language: Language): Article {
+  return { key: row.articleKey, title: textOf(row, 'title', language), content: textOf(row, 'content', language), photoUrl: row.photoUrl ?? '' };
 }
 
 /** Names of codes in the reader's language: the upstream's names, or the shop's own if there are none (app/domain/README.md, "Dictionary"). */

@@ -1,9 +1,9 @@
 import { safeReturnPath } from '../../domain/account/return-path';
-import type { SentFeedback } from '../../domain/feedback/feedback-form';
+import type { SentFeedback } from '../../domain/feedback/feedback-rules';
 import { readMoment } from '../../domain/time/written-moment';
 import { readLenient } from '../contract/base/lenient';
 import type { Data } from '../contract/base/call';
-import { savedFeedback, type listFeedback, type saveFeedback } from '../contract/records/feedback';
+import { savedFeedback, type listFeedback, type saveFeedback } from '../contract/records/portal/feedback';
 
 /** The number of new feedback; empty if the upstream gives none. */
 export function toFeedbackNo(answer: Data<typeof saveFeedback>): string {

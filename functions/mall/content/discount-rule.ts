@@ -3,7 +3,7 @@ import { readMoment } from '~/domain/time/written-moment';
 import type { Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { isWithin, readEntries } from './entries';
-import type { EntryOf } from './kinds';
+import type { EntryOf } from './content-kinds';
 import { selectContent, type ContentData } from './store';
 
 type Clock = Pick<MallContext, 'now' | 'timeZone'>;

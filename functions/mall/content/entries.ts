@@ -3,7 +3,7 @@ import { lenient } from '~/upstream/contract/base/lenient';
 import { readMoment } from '~/domain/time/written-moment';
 import { variantOf, type SiteVariant } from '~/domain/text/language';
 import type { MallContext } from '../http/route';
-import { KINDS, textsOf, type EntryOf, type Kind } from './kinds';
+import { KINDS, textsOf, type EntryOf, type Kind } from './content-kinds';
 import { listContent, readContent, type ContentData, type ContentKind } from './store';
 
 type Clock = Pick<MallContext, 'now' | 'timeZone'>;

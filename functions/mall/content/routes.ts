@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as articles from '~/upstream/contract/records/article';
+import * as articles from '~/upstream/contract/records/portal/article';
 import * as contract from '~/upstream/contract/records/content';
 import type { WireHelpItem } from '~/upstream/contract/records/content';
 import { handle } from '../http/route';

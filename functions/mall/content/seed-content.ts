@@ -2,8 +2,9 @@ import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
 import { productListPath } from '~/domain/catalogue/list-address';
 import { DEFAULT_TIME_ZONE } from '../http/bindings';
-import { defaultContent, DEFAULT_FLOORS, type ContentEntry, type FloorPlan } from './default-content';
 import { CONTENT_STATE_KEY, contentState } from './content-state';
+import { defaultContent, type ContentEntry } from './defaults/default-content';
+import { DEFAULT_FLOORS, type FloorPlan } from './defaults/default-floors';
 import type { ContentRow } from './editing/content-rows';
 
 type NamedLevel = Pick<Category, 'code' | 'parentCode' | 'name'>;

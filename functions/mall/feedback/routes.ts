@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
-import * as contract from '~/upstream/contract/records/feedback';
+import * as contract from '~/upstream/contract/records/portal/feedback';
 import { operatorName } from '../http/operator-key';
 import { filled, notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';

@@ -1,4 +1,4 @@
-import { FEEDBACK_LIMITS } from '~/domain/feedback/feedback-form';
+import { FEEDBACK_LIMITS } from '~/domain/feedback/feedback-rules';
 import { screenshotType } from '~/domain/feedback/screenshot-type';
 import { badPayload } from '../http/refusal';
 import type { MallContext } from '../http/route';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { listFeedback, searchFeedback } from '~/upstream/contract/records/feedback';
+import type { listFeedback, searchFeedback } from '~/upstream/contract/records/portal/feedback';
 import type { FeedbackRow } from './store';
 
 type OwnRow = v.InferInput<typeof listFeedback.data>['rows'][number];

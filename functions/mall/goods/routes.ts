@@ -3,7 +3,7 @@ import { searchGoods } from '~/upstream/contract/records/search';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { GOODS_TYPE } from '~/domain/product/product';
 import { findEntry, listEntries } from '../content/entries';
-import type { EntryOf } from '../content/kinds';
+import type { EntryOf } from '../content/content-kinds';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';

@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/records/sale/lottery';
+import * as contract from '~/upstream/contract/records/portal/lottery';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { runDueTransitions } from '../trade/due-transitions';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { prizeText } from '~/domain/lottery/prizes';
-import type { getLottery, listDraws } from '~/upstream/contract/records/sale/lottery';
+import type { getLottery, listDraws } from '~/upstream/contract/records/portal/lottery';
 import type { Lottery } from './find-lottery';
 import { orderOfGround, type DrawRow } from './store';
 

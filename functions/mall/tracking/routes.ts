@@ -1,4 +1,4 @@
-import { addActionLog } from '~/upstream/contract/records/tracking';
+import { addActionLog } from '~/upstream/contract/records/portal/tracking';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { Refusal } from '../http/refusal';
 import { handle } from '../http/route';

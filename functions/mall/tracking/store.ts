@@ -1,7 +1,7 @@
 import { readProductList } from '~/domain/catalogue/list-address';
 import { EVENT_TYPES } from '~/domain/tracking/event-names';
 import { foundOf, pageKind } from '~/domain/tracking/page-rules';
-import type { addActionLog } from '~/upstream/contract/records/tracking';
+import type { addActionLog } from '~/upstream/contract/records/portal/tracking';
 import type * as v from 'valibot';
 import { sql, type Queries, type Statement } from '../db/queries';
 

@@ -25,8 +25,8 @@ async function list({ call, tools, timeText, print }, _, { all, answered, page =
 }
 
 async function show({ call, tools, timeText, print }, [feedbackNo], { json }) {
-  const { screenshot: _, ...row } = await one(call, feedbackNo);
-  if (json) return print(tools.safeJson(row));
+  const row = await one(call, feedbackNo);
+  if (json) return print(tools.safeJson({ ...row, screenshot: undefined }));
   print(tools.fields([
     ['number', row.feedbackNo], ['time', timeText(row.createTime)], ['type', row.type], ['page', row.pageUrl], ['user', row.userCode], ['contact', row.contact],
     ['language', row.language], ['screenshot', row.hasScreenshot === 'T' ? `npm run desk -- feedback screenshot ${row.feedbackNo}` : undefined],

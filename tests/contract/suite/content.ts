@@ -1,6 +1,6 @@
 import { DICTIONARY } from '~/domain/text/dictionary';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
-import { getArticle, listArticles } from '~/upstream/contract/records/article';
+import { getArticle, listArticles } from '~/upstream/contract/records/portal/article';
 import * as content from '~/upstream/contract/records/content';
 import { check } from './check';
 import { show } from './call-tester';

@@ -1,4 +1,4 @@
-import { answerFeedback, listFeedback, savedFeedback, saveFeedback, searchFeedback } from '~/upstream/contract/records/feedback';
+import { answerFeedback, listFeedback, savedFeedback, saveFeedback, searchFeedback } from '~/upstream/contract/records/portal/feedback';
 import { readLenient } from '~/upstream/contract/base/lenient';
 import type { Call } from '~/upstream/contract/base/call';
 import { check, type Options } from './check';

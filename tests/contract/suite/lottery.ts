@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPrizeCode, PRIZE } from '~/domain/lottery/prizes';
-import { drawPrize, getLottery, listDraws } from '~/upstream/contract/records/sale/lottery';
+import { drawPrize, getLottery, listDraws } from '~/upstream/contract/records/portal/lottery';
 import { check } from './check';
 import { show } from './call-tester';
 import { expectText, expectUnique } from './records';

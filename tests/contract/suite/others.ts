@@ -1,6 +1,6 @@
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { listProvinces, listRegionChildren } from '~/upstream/contract/records/region';
-import { addActionLog } from '~/upstream/contract/records/tracking';
+import { addActionLog } from '~/upstream/contract/records/portal/tracking';
 import { check, type Check } from './check';
 import { show } from './call-tester';
 import { Findings } from './findings';

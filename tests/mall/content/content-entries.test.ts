@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_ROWS, type Call } from '../../../app/upstream/contract/base/call';
-import { getArticle, listArticles } from '../../../app/upstream/contract/records/article';
+import { getArticle, listArticles } from '../../../app/upstream/contract/records/portal/article';
 import * as content from '../../../app/upstream/contract/records/content';
 import { getRecommended, listRecommended } from '../../../app/upstream/contract/records/goods';
 import { discountInForce } from '../../../functions/mall/content/discount-rule';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import * as contract from '../../../app/upstream/contract/records/feedback';
-import { FEEDBACK_LIMITS } from '../../../app/domain/feedback/feedback-form';
+import * as contract from '../../../app/upstream/contract/records/portal/feedback';
+import { FEEDBACK_LIMITS } from '../../../app/domain/feedback/feedback-rules';
 import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { ask, migrate, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
@@ -99,7 +99,7 @@ describe('sending', () => {
 });
 
 describe('a screenshot', () => {
-  test('is kept in KV under a key that cannot be guessed, and comes back whole', async () => {
+  test('S24: is kept in KV under a key that cannot be guessed, and comes back whole', async () => {
     const no = await save({ screenshot: PNG.toString('base64') });
     const [key, ...others] = await screenshots();
     expect(others).toEqual([]);

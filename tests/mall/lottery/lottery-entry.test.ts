@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { defaultContent } from '../../../functions/mall/content/default-content';
+import { defaultContent } from '../../../functions/mall/content/defaults/default-content';
 import { lotteryEntry } from '../../../functions/mall/lottery/lottery-entry';
 
 const GOOD = {

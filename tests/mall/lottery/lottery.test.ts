@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayAfter } from '../../../app/domain/time/moment';
-import { getLottery, listDraws } from '../../../app/upstream/contract/records/sale/lottery';
+import { getLottery, listDraws } from '../../../app/upstream/contract/records/portal/lottery';
 import { hashSeed } from '../../../app/domain/lottery/draws';
 import { runSchedule } from '../../../functions/mall/schedule';
 import { ask, NOW, sendCall, TODAY } from '../../fixtures/mall/mall';

@@ -135,7 +135,7 @@ describe('the cost of a search', () => {
       expectCheap((await ask(getGoods, { id })).statements, id);
       expectCheap((await ask(searchPartners, { terms: [mpn] })).statements, mpn);
     }
-    for (const recommendGoodsId of ['passives', 'microcontrollers', 'power']) {
+    for (const recommendGoodsId of ['passives', 'microcontrollers', 'discretes']) {
       // The call looks up six part numbers, of which this catalogue has some.
       expectCheap((await ask(getRecommended, { recommendGoodsId })).statements, recommendGoodsId, 6);
     }

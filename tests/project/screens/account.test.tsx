@@ -158,9 +158,9 @@ describe('the membership centre', () => {
 
   it('shows its tabs in groups and marks the open one', async () => {
     const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
-    const tabs = ['orders', 'refunds', 'invoices', 'saved', 'boms', 'account', 'lottery', 'addresses', 'profile'];
+    const tabs = ['orders', 'refunds', 'invoices', 'saved', 'boms', 'account', 'lottery', 'addresses', 'profile', 'feedback'];
     expect(shell.match(/href="\/membership_center\?tab=\w+"/g)).toEqual(tabs.map((tab) => `href="/membership_center?tab=${tab}"`));
-    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts BOMs Billing Buying on account Double-twelve Lottery Account Addresses Profile');
+    expect(readable(shell)).toContain('Orders Orders Returns and refunds Invoices Buying Saved parts BOMs Billing Buying on account Double-twelve Lottery Account Addresses Profile Feedback');
     expect(shell).toMatch(/<a aria-current="page" href="\/membership_center\?tab=saved"/);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HelpScreen } from '~/components/portal/help-screen';
+import { HelpScreen } from '~/components/portal/reading/help-screen';
 import { findHelpItem, type HelpMenuItem } from '~/domain/portal/help-menu';
 import { readable, renderAt } from './screens';
 
@@ -31,5 +31,24 @@ describe('the help centre', () => {
 
   it('says that an article has no text', async () => {
     expect(readable(await page('alone'))).toContain('This article has no text yet.');
+  });
+
+  it('leads to the articles before and after, also of another group, and to feedback about the page', async () => {
+    const menu = [...MENU, item('pay', { children: [item('card', { showFlag: 'T', content: 'Text.' }), item('bank', { showFlag: 'T' })] })];
+    const html = await page('card', menu);
+    expect(html).toMatch(/<a (?=[^>]*rel="prev")[^>]*href="\/help\/lead"[^>]*><small>Previous<\/small>Name of lead<\/a>/);
+    expect(html).toMatch(/<a (?=[^>]*rel="next")[^>]*href="\/help\/bank"[^>]*><small>Next<\/small>Name of bank<\/a>/);
+    expect(html).toContain('href="/feedback?from=%2Fhelp%2Fcard"');
+    expect(await page('lead')).not.toMatch(/rel="(?:prev|next)"/);
+    expect(await page('pay', menu)).not.toMatch(/rel="(?:prev|next)"/);
+  });
+
+  it('says in a group what its articles are about', async () => {
+    expect(readable(await page('stock'))).toMatch(/Name of lead\s*Days\./);
+  });
+
+  it('shows HTML as text', async () => {
+    const html = await page('evil', [item('group', { children: [item('evil', { showFlag: 'T', content: '<img src=x onerror=alert(1)>' })] })]);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 });

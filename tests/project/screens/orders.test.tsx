@@ -236,13 +236,13 @@ describe('the payment page', () => {
   it('has one button with the amount, and marks a test payment', async () => {
     const html = await shown(screen());
     expect(html.match(/class="btn btn--p/g)).toHaveLength(1);
-    expect(html).toMatch(/<button class="btn btn--p btn--l" name="outcome" value="pay" type="submit">Pay ¥14\.04</);
+    expect(html).toMatch(/<button class="btn btn--p btn--l" name="outcome" value="pay" data-event="pay" type="submit">Pay ¥14\.04</);
     expect(readable(html)).toContain('This is a test provider: no money moves.');
   });
 
   it('links to the page of a provider', async () => {
     const html = await shown(screen({ way: { kind: 'provider', url: 'https://pay.example/P1' } }));
-    expect(html).toMatch(/<a class="btn btn--p btn--l" href="https:\/\/pay\.example\/P1" rel="noopener">Pay ¥14\.04<\/a>/);
+    expect(html).toMatch(/<a class="btn btn--p btn--l" href="https:\/\/pay\.example\/P1" rel="noopener" data-event="pay">Pay ¥14\.04<\/a>/);
     expect(html).not.toContain('name="outcome"');
   });
 

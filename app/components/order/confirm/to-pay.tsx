@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HelpLinks } from '~/components/shell/help-links';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText } from '~/domain/product/delivery';
 import type { Checkout } from '~/domain/order/checkout';
@@ -17,6 +18,9 @@ interface Props {
   busy: boolean;
 }
 
+/** Help articles that a buyer should know before ordering. */
+const ARTICLES = ['terms', 'payment', 'shipping', 'returns'] as const;
+
 /** The amount to pay, the changes since the page was shown, and the button that places the order. */
 export function ToPay({ checkout, answer, busy }: Props) {
   const { t } = useTranslation('order');
@@ -32,6 +36,7 @@ export function ToPay({ checkout, answer, busy }: Props) {
             <button className="btn btn--p btn--l btn--w" name="intent" value="order" aria-busy={busy || undefined} type="submit">{t('confirm.place')}</button>
           </ActionBar>
           <p className="hint">{t('confirm.placeNote')}</p>
+          <HelpLinks label={t('confirm.read')} articles={ARTICLES.map((menuId) => [menuId, t(`confirm.article.${menuId}`)])} />
         </div>
       </Panel>
     </aside>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DICTIONARY } from '~/domain/text/dictionary';
 import { readMoment } from '~/domain/time/written-moment';
 import { hasEntries, hasItem, isRecord, unwrap } from '~/upstream/contract/base/schema-parts';
-import { KINDS, textFields, textsOf, type Kind } from '../kinds';
+import { KINDS, textFields, textsOf, type Kind } from '../content-kinds';
 import type { ContentKind } from '../store';
 import type { FileEntry } from './content-rows';
 import type { FaultPath, NoteFault } from './faults';

@@ -1,4 +1,4 @@
-import { KINDS, textsOf, type Kind } from '../kinds';
+import { KINDS, textsOf, type Kind } from '../content-kinds';
 import { CONTENT_KINDS, type ContentKind } from '../store';
 
 /** An entry as a file has it, with the field names of the contract. */

@@ -1,5 +1,5 @@
 import { isRecord } from '~/upstream/contract/base/schema-parts';
-import { KINDS, type Kind } from '../kinds';
+import { KINDS, type Kind } from '../content-kinds';
 import { CONTENT_KINDS, type ContentKind } from '../store';
 import { checkEntry, type EntryRules } from './check-entry';
 import { identityOf, rowId, type Content, type FileEntry } from './content-rows';

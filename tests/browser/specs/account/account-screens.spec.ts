@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       await context.request.post('/membership_center', { ...options, form: ADDRESS });
       await context.request.post('/membership_center', { ...options, form: { ...ADDRESS, name: 'Grace' } });
       await context.request.post('/saved_parts', { ...options, form: { intent: 'add', goodsId: product.id, _r: '/' } });
-      for (const tab of ['profile', 'saved', 'addresses']) await expectFine(page, `/membership_center?tab=${tab}`);
+      for (const tab of ['profile', 'saved', 'feedback', 'addresses']) await expectFine(page, `/membership_center?tab=${tab}`);
       await page.getByRole('link', { name: wording(language, 'account:address.editOf', { name: 'Ada' }) }).click();
       await expect(page.getByRole('link', { name: wording(language, 'account:address.cancel') })).toBeVisible();
       await expectNothingFound(page);

@@ -1,6 +1,6 @@
 /** The events of a visit, as the upstream gets them; and what a visitor sees of it, which is nothing. */
 import * as v from 'valibot';
-import { addActionLog } from '../../../../app/upstream/contract/records/tracking';
+import { addActionLog } from '../../../../app/upstream/contract/records/portal/tracking';
 import type { FaultProxy } from '../../../fixtures/faults/fault-proxy';
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { expect, test } from '../../fault-fixtures';
@@ -44,7 +44,7 @@ async function visitShop(page: Page, channel: string) {
   const opened = page.context().waitForEvent('page');
   await rows.nth(1).getByRole('link').first().click();
   const detail = await opened;
-  await detail.locator('.buy__f').getByRole('button', { name: wordingPattern('cn', 'product:buy.addOf') }).click();
+  await detail.locator('.buy__f').getByRole('button', { name: wordingPattern('cn', 'product:buy.add') }).click();
   const { pathname } = new URL(detail.url());
   await detail.getByRole('link', { name: wording('cn', 'cart.of_other', { count: 1 }) }).first().click();
   await expect(detail).toHaveURL((url) => url.pathname === '/shopping_cart');

@@ -1,0 +1,118 @@
+import type { HelpGroup } from './help-text';
+
+export const HELP_DELIVERY: HelpGroup = {
+  id: 'delivery',
+  name: ['配送与售后', 'Delivery and after sales'],
+  articles: [
+    {
+      id: 'shipping',
+      name: ['配送与运费', 'Shipping'],
+      cn: `## 运费
+
+- 订单实付金额满 199 元：包邮，运费由商城承担。
+- 不满 199 元：运费到付，您在收货时直接付给承运商。
+
+运费不计入在本站支付的金额。购物车会显示本单适用哪一种。
+
+## 什么时候发货
+
+- 现货部分备货后发出。
+- 需要订货的部分，在标明的[采购周期](/help/ordering-mode)之后发出。
+- 第三方元器件由合作供应商按标明的天数交付。
+
+确认订单页按行写明现货数量和其余部分的日期。这些日期是预计值。
+
+## 收货
+
+订单页显示承运商和运单号。收到后请核对数量并点“确认收货”；发货满 15 天没有确认的订单，视为已经收货。[退货期限](/help/returns)从收货起算。`,
+      en: `## Who pays
+
+- An order of ¥199 or more, after discounts: free. The shop pays the carrier.
+- Below ¥199: you pay the carrier when the parcel arrives.
+
+Shipping is never part of what you pay here. The cart shows which of the two applies.
+
+## When it ships
+
+- Pieces in stock ship once they are packed.
+- Pieces to order ship after the [lead time](/help/ordering-mode) shown.
+- Third-party goods are delivered by the partner in the number of days shown.
+
+Before you order, each line says how many pieces come from stock, and by which day the others ship. These days are estimates.
+
+## Receipt
+
+The page of the order shows the carrier and the tracking number. Count the pieces, then confirm receipt. An order that you do not confirm counts as received 15 days after it was shipped. The [return period](/help/returns) starts with the receipt.`,
+    },
+    {
+      id: 'order-status',
+      name: ['订单状态', 'Status of an order'],
+      cn: `会员中心的[订单](/membership_center?tab=orders)列出全部订单，可以按状态、时间和单号查找。
+
+- 待审核：等待商城审核。
+- 待付款：库存已为您保留，直到付款期限。
+- 待发货：已付款或账期已通过，正在备货。
+- 待收货：已发货，订单页有运单号。
+- 已完成：已收货。
+- 已关闭：已取消、未按时付款，或全部退款。
+
+订单页的“记录”写明每次变化的时间和由谁作出。订单可以下载为 PDF、Excel 或 CSV。`,
+      en: `All [orders](/membership_center?tab=orders) are in your account. You can find them by status, time and number.
+
+- Awaiting approval: the shop still has to approve it.
+- Pending payment: the stock is reserved for you until the deadline.
+- Preparing: paid, or approved on account, and being packed.
+- Shipped: on its way. The page of the order has the tracking number.
+- Complete: received.
+- Closed: cancelled, not paid in time, or fully refunded.
+
+The history on the page of an order says when each change was made, and by whom. An order can be downloaded as PDF, workbook or CSV.`,
+    },
+    {
+      id: 'returns',
+      name: ['退货与退款', 'Returns and refunds'],
+      cn: `在订单页的相应一行点“退货或退款”，填写数量和原因。
+
+## 仅退款
+
+用于没有发货的数量：发货之前，或实发少于订购时。商城审核后退款，库存随之释放。
+
+## 退货退款
+
+用于已经收到的数量，在收货后 30 天内申请。
+
+- 商城审核同意后，请把货寄回发货地址，包裹上写明退款单号，并在订单页填写承运商和运单号。
+- 请保持原包装密封。
+- 商城收到并检查后退款。
+
+## 退多少，退到哪里
+
+退款金额按这一行的实付金额和退回数量的比例计算，精确到分；各次退款合计不会超过实付金额。款项按原付款方式退回。[账期](/help/account-period)订单未付的部分直接冲减应付金额。
+
+## 取消
+
+审核通过之前，以及寄出退货之前，可以在订单页取消申请。商城也可能驳回申请。进度见会员中心的[退货与退款](/membership_center?tab=refunds)。`,
+      en: `On the page of the order, press “Return or refund” at the line, and enter pieces and reason.
+
+## Refund only
+
+For pieces that were not shipped: before shipment, or where less was shipped than ordered. Once the shop approves it, the amount is paid back.
+
+## Return and refund
+
+For pieces that you received. Request it within 30 days after receipt.
+
+- Once the shop has approved it, send the goods to the address the parcel came from. Write the number of the refund on your parcel, and enter carrier and tracking number on the page of the order.
+- Keep the packaging sealed.
+- The shop checks the goods, then pays the amount back.
+
+## How much, and where to
+
+The amount is what you paid for the line, in proportion to the pieces, to the cent. All refunds of a line together never exceed what you paid for it. The money goes back the way it was paid. For an unpaid order [on account](/help/account-period) you owe less instead.
+
+## Changing your mind
+
+You can cancel a request on the page of the order until it is approved, and a return until you have sent the goods. The shop may reject a request. The progress is under [returns and refunds](/membership_center?tab=refunds) in your account.`,
+    },
+  ],
+};
