@@ -10,7 +10,7 @@ const SUBJECTS = [
 ];
 
 /** A test: its file, and its name or that of its group. */
-const NAMED = /^`([\w./-]+)` › “([^”]+)”$/;
+const NAMED = /^`([\w./-]+)` › “(.+)”$/;
 /** The text or the variable after `test(`, or after the `)(` of `test.each(…)(`. */
 const TITLE = /(?:\b(?:describe|test|it)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`|([\w.]+),)/g;
 
@@ -30,7 +30,7 @@ function rowsOf(readme: string): Row[] {
     return rows.map((line) => {
       const [statement = '', held = '', ...more] = line.slice(1, -1).split(' | ').map((cell) => cell.trim());
       if (more.length > 0) throw new Error(`more than two cells: ${line}`);
-      return { subject: heading.slice(4), statement, held: held === '' ? [] : held.split(/(?<=”), /) };
+      return { subject: heading.slice(4), statement, held: held === '' ? [] : held.split(/(?<=”), (?=`)/) };
     });
   });
 }

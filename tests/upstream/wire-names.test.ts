@@ -11,7 +11,7 @@ import * as goods from '~/upstream/contract/records/goods';
 import { orderLine } from '~/upstream/contract/records/order';
 import { listProvinces, listRegionChildren } from '~/upstream/contract/records/region';
 import { searchAnswer } from '~/upstream/contract/records/search';
-import { addActionLog } from '~/upstream/contract/records/tracking';
+import { addActionLog } from '~/upstream/contract/records/portal/tracking';
 import * as user from '~/upstream/contract/records/user';
 
 const ADDRESSES = [
