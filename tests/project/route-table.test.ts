@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
 
 describe('the route table', () => {
-  const paths = new Map(routes.map(({ id, path, index }) => [id, index ? '' : path]));
+  const paths = new Map(routes.map(({ id, path = '' }) => [id, path]));
 
   test.each([
     ['home', ''], ['agent', 'agent'], ['catalogue', 'catalogue'], ['product-list', 'product_list/:originName/:productKey?'],
