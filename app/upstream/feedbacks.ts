@@ -1,7 +1,7 @@
 import type { NewFeedback, SentFeedback } from '../domain/feedback/feedback-rules';
 import type { UpstreamClient } from './client/client';
 import * as contract from './contract/records/portal/feedback';
-import { toFeedbackNo, toSentFeedback } from './to-domain/feedback';
+import { toFeedbackNo, toSentFeedback } from './to-domain/sent-feedback';
 
 /** How many bytes are turned into base64 at once. A multiple of 3, so that the pieces can be joined. */
 const PIECE = 3 * 8192;

@@ -30,6 +30,7 @@ const address = {
 const GOOD: Record<string, unknown> = {
   'goods/{id}': { id: 'F0000000003' },
   'goods/search': { keyword: 'LM358' },
+  'articleConfig/qryArticle': { articleKey: 'about' },
   'goods/qryGoodsIds': { pageNo: 1, pageSize: 100 },
   'goods/thdSearch': { terms: ['LM358DR'] },
   'recommendGoodsConfig/qryRecommendGoodsDetail': { recommendGoodsId: 'power' },

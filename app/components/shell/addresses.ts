@@ -1,6 +1,6 @@
 /** Addresses inside the site (app/routes/README.md, "Navigation"). */
 
-import { DEFAULT_IMAGE } from '~/domain/product/product-image';
+import { isShopPicture } from '~/domain/product/product-image';
 
 const OWN_WINDOW = /^\/(?:product_detail\/|(?:bom|catalogue)(?:[/?#]|$))/;
 
@@ -22,5 +22,5 @@ export function productPath(id: string): string {
 
 /** The address of a public file of the upstream, such as a picture. The default picture and the banners below `/banner/` are files of the shop. */
 export function filePath(url: string, product: string): string {
-  return url === DEFAULT_IMAGE || url.startsWith('/banner/') ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
+  return isShopPicture(url) ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
 }

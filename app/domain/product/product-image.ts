@@ -5,6 +5,11 @@ import { isRecord } from '../numbers/reading';
 /** Shown for a product without pictures. */
 export const DEFAULT_IMAGE = '/product_default.png';
 
+/** Whether a picture is a file of the shop itself, and not one of the upstream: the default picture, and the banners below `/banner/`. */
+export function isShopPicture(url: string): boolean {
+  return url === DEFAULT_IMAGE || url.startsWith('/banner/');
+}
+
 /**
  * The address of the main picture: the first `photoUrl` in the JSON text `images`. {@link DEFAULT_IMAGE} if there is no picture, or if the
  * text is not JSON. Never throws.

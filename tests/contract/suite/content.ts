@@ -2,7 +2,8 @@ import { DICTIONARY } from '~/domain/text/dictionary';
 import { ALL_ROWS } from '~/upstream/contract/base/call';
 import { getArticle, listArticles } from '~/upstream/contract/records/portal/article';
 import * as content from '~/upstream/contract/records/content';
-import { check } from './check';
+import { isShopPicture } from '~/domain/product/product-image';
+import { check, type Known } from './check';
 import { show } from './call-tester';
 import type { Findings } from './findings';
 import { expectLink, expectText, expectUnique } from './records';
@@ -76,7 +77,7 @@ const bannersCheck = check(content.listBanners, async (tester, known) => {
   }
   for (const row of [...(chinese?.rows ?? []), ...(english?.rows ?? [])]) {
     expectLink(findings, 'rows[].linkUrl', row.linkUrl);
-    if (row.photoUrl) known.pictures.push(row.photoUrl);
+    notePicture(known, row.photoUrl);
   }
   await tester.expectRefused({ clientType: 'TELETEXT' }, 'unknown clientType');
 });
@@ -114,14 +115,14 @@ const popupCheck = check(content.getPopup, async (tester, known) => {
   if (!popup) return;
   expectLink(tester.findings, 'linkUrl', popup.linkUrl);
   expectPeriod(tester.findings, popup);
-  if (popup.photoUrl) known.pictures.push(popup.photoUrl);
+  notePicture(known, popup.photoUrl);
 });
 
 const articlesCheck = check(listArticles, async (tester, known) => {
   const rows = (await tester.expectData({}))?.rows ?? [];
   for (const row of rows) {
     expectText(tester.findings, 'rows[]', row, 'title');
-    if (row.photoUrl) known.pictures.push(row.photoUrl);
+    notePicture(known, row.photoUrl);
   }
   expectUnique(tester.findings, 'articleKey', rows.map(({ articleKey }) => articleKey));
   known.articleKey = rows[0]?.articleKey;
@@ -141,6 +142,11 @@ function expectPeriod(findings: Findings, period: { startTime?: string | undefin
   const { startTime, endTime } = period ?? {};
   if (!startTime || !endTime) return;
   findings.expect(startTime <= endTime, 'period', `endTime: expected not before startTime ${show(startTime)}, found ${show(endTime)}`);
+}
+
+/** Pictures of the shop itself are not asked for. */
+function notePicture({ pictures }: Known, url: string | undefined): void {
+  if (url && !isShopPicture(url)) pictures.push(url);
 }
 
 export const CONTENT_CHECKS = [
