@@ -129,6 +129,18 @@ test('a sign-in by code needs no captcha, even when a sign-in by password does',
   expect([entered.status, entered.location]).toEqual([303, '/membership_center?tab=profile']);
 });
 
+describe('a form to sign in', () => {
+  test.each([
+    [{ validCode: '123456', password: '' }, 'user/loginWithValidCode'],
+    [{ validCode: '123456', password: 'not this one' }, 'user/loginWithPassword'],
+    [{ password: 'not this one' }, 'user/loginWithPassword'],
+  ])('signs in by code if it has a code and no password, otherwise by password: %j', async (fields, call) => {
+    const { between, calls } = watching();
+    await new Visitor(between).post('/login', { account: DEMO_ACCOUNT.account, ...fields });
+    expect(calls.map(({ name }) => name).filter((name) => name.startsWith('user/login'))).toEqual([call]);
+  });
+});
+
 describe('a token', () => {
   test('that the upstream replaces is sent with the next request', async () => {
     const { calls, between } = watching();

@@ -140,8 +140,9 @@ describe('entries of which one is sent', () => {
   test('banners may be for both variants', async () => {
     await store('banner', 'a', { bannerId: 'a' });
     await store('banner', 'b', { bannerId: 'b', clientType: 'PC' });
-    const ids = async (clientType: 'PC' | 'PC_EN') => (await ask(content.listBanners, { clientType }, EN)).data.rows.map(({ bannerId }) => bannerId);
-    expect([await ids('PC'), await ids('PC_EN')]).toEqual([['a', 'b'], ['a']]);
+    const ids = async (payload: { clientType?: 'PC' | 'PC_EN' }) => (await ask(content.listBanners, payload, EN)).data.rows.map(({ bannerId }) => bannerId);
+    expect([await ids({ clientType: 'PC' }), await ids({ clientType: 'PC_EN' })]).toEqual([['a', 'b'], ['a']]);
+    expect(await ids({}), 'PC by default').toEqual(['a', 'b']);
   });
 });
 

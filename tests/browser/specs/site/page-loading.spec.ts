@@ -1,7 +1,11 @@
 /** A slow page says that it is loading. */
 import { expect, signInForm, summary, test } from '../../account-fixtures';
 
+/** ms. */
+const LOADING_DELAY = 200;
+
 test('a page that takes more than 200 ms says that it is loading, and nothing shifts', async ({ page, text }) => {
+  await page.clock.install();
   await page.goto('/shopping_cart');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -14,7 +18,13 @@ test('a page that takes more than 200 ms says that it is loading, and nothing sh
   const top = () => page.getByRole('main').boundingBox();
   const before = await top();
   const loading = page.getByRole('status').filter({ hasText: text('loading') });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = page.waitForRequest(/\/login\.data/);
   await page.getByRole('banner').getByRole('link', { name: text('account.signIn') }).click();
+  await asked;
+  await page.clock.runFor(LOADING_DELAY - 1);
+  await expect(loading).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(loading).toBeVisible();
   expect(await top()).toEqual(before);
   release();
