@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { getArticle } from '~/upstream/contract/records/portal/article';
 import * as content from '~/upstream/contract/records/content';
-import { count, optionalText, text, texts } from '~/upstream/contract/base/fields';
+import { optionalText, text, texts } from '~/upstream/contract/base/fields';
+import { lotteryEntry } from './lottery-entry';
 import type { ContentKind } from './store';
 
 /** Fields of every entry that may have them (README, "Variants and periods"). */
@@ -20,14 +21,6 @@ export interface Kind<S extends v.GenericSchema = v.GenericSchema> {
   /** Whether two entries must not be in force at one time for the same variant. */
   exclusive?: true;
 }
-
-const prize = v.object({
-  code: v.pipe(text, v.regex(/^[A-Z0-9]{2,10}$/)),
-  /** How many there are; `XXCY` has no limit. */
-  number: v.optional(count),
-  /** The share of draws that win it, out of the sum of all weights. */
-  weight: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
 
 /** The table of kinds. Fields have their names in the contract. */
 export const KINDS = {
@@ -53,7 +46,7 @@ export const KINDS = {
   }),
   discount: kind({ schema: content.getDiscountRule.data.wrapped, required: ['startTime', 'endTime'], exclusive: true }),
   lottery: kind({
-    schema: v.object({ lotteryId: text, ...texts('name'), prizes: v.array(prize), ...period }),
+    schema: lotteryEntry,
     id: 'lotteryId', named: 'name', required: ['startTime', 'endTime'], exclusive: true,
   }),
   friendlyLink: kind({ schema: v.object({ ...content.listFriendlyLinks.data.entries.rows.item.entries, ...placed }), id: 'linkUrl', named: 'name' }),

@@ -9,7 +9,7 @@ import type { AccountRow } from '../user/store/accounts';
 import type { Lottery } from './find-lottery';
 import { MESSAGES } from './messages';
 import { freezeLottery, insertDraw, selectDraw, selectDrawState, storeCodes, type Drawer, type DrawRow, type DrawState } from './store';
-import { prizesOf, lotteryEntry } from './lottery-entry';
+import { prizesOf, lotteryEntry } from '../content/lottery-entry';
 import * as v from 'valibot';
 import type { Statement } from '../db/queries';
 

@@ -5,7 +5,7 @@ import { readMoment } from '~/domain/time/written-moment';
 import { selectContent, type ContentData } from '../content/store';
 import type { Queries } from '../db/queries';
 import type { JobContext } from '../http/route';
-import { lotteryEntry, prizesOf, type LotteryEntry } from './lottery-entry';
+import { lotteryEntry, prizesOf, type LotteryEntry } from '../content/lottery-entry';
 import { closeLottery, createLottery, selectLotteries, type LotteryRow } from './store';
 
 /** A lottery with its seed. */

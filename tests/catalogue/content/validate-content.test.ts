@@ -135,7 +135,7 @@ describe('a change at one place of a valid file gives a fault at that place:', (
     [['discount', 0, 'itemList', 0, 'discount'], '0'], [['discount', 0, 'itemList', 0, 'discount'], '1.01'], [['discount', 0, 'itemList', 0, 'discount'], '-0.5'],
     [['discount', 0, 'itemList', 0, 'amount'], '-1'], [['discount', 0, 'itemList', 0, 'amount'], 500], [['discount', 0, 'startTime'], undefined],
     [['lottery', 0, 'prizes', 0, 'weight'], 0], [['lottery', 0, 'prizes', 0, 'weight'], 1.5], [['lottery', 0, 'prizes', 0, 'weight'], '3'], [['lottery', 0, 'prizes', 0, 'number'], -1],
-    [['lottery', 0, 'prizes', 1, 'code'], 'P01'], [['lottery', 0, 'prizes'], []], [['lottery', 0, 'endTime'], undefined], [['lottery', 0, 'endTime'], '2026-11-01'],
+    [['lottery', 0, 'prizes'], [{ code: 'P01', number: 1, weight: 1 }, { code: 'P01', number: 1, weight: 1 }]], [['lottery', 0, 'prizes', 1, 'code'], 'P99'], [['lottery', 0, 'prizes'], []], [['lottery', 0, 'prizes'], [{ code: 'P01', weight: 1 }]], [['lottery', 0, 'endTime'], undefined], [['lottery', 0, 'endTime'], '2026-11-01'],
     [['floor', 0, 'recommendGoodsId'], 'none'], [['floor', 0, 'links', 0, 'linkUrl'], '/product_list/catalogue/1_99'], [['article', 0, 'articleKey'], 'imprint'],
     [['article', 0, 'contentEn'], 'See [here](/nowhere).'], [['article', 0, 'contentEn'], 'See [here](javascript:alert).'], [['help', 0, 'children', 0, 'contentEn'], '[a](/help/none)'],
     [['notice', 0, 'titleEn'], 'x'.repeat(201)], [['notice', 0, 'titleEn'], 'two\nlines'], [['notice', 0], 'text'], [['notice'], null], [['notice'], undefined], [['notices'], []],

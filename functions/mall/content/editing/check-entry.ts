@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { DICTIONARY } from '~/domain/text/dictionary';
 import { readMoment } from '~/domain/time/written-moment';
 import { hasEntries, hasItem, isRecord, unwrap } from '~/upstream/contract/base/schema-parts';
 import { KINDS, textFields, textsOf, type Kind } from '../content-kinds';
@@ -24,7 +23,6 @@ const ALWAYS = ['name', 'title', 'word', ''];
 const TIMES = ['startTime', 'endTime', 'publishTime'];
 /** Fields whose schema says all about their values. */
 const CODED = ['clientType', 'showFlag', 'newWindow', 'amount', 'discount'];
-const PRIZES = new Set(DICTIONARY.prize.map(({ code }) => code));
 
 /** Notes all that is wrong with one entry by itself. */
 export function checkEntry(kind: ContentKind, entry: FileEntry, path: FaultPath, rules: EntryRules, fault: NoteFault): void {
@@ -38,7 +36,6 @@ export function checkEntry(kind: ContentKind, entry: FileEntry, path: FaultPath,
   if (kind === 'article' && typeof articleKey === 'string' && !/^(?:about|(?:agent|brand):\S.*)$/.test(articleKey)) {
     fault([...path, 'articleKey'], 'is neither about, nor agent:BRAND, nor brand:BRAND');
   }
-  if (kind === 'lottery') checkPrizes(entry, path, fault);
 }
 
 interface Demands {
@@ -117,17 +114,6 @@ function checkLanguages(record: FileEntry, name: string, path: FaultPath, requir
   }
 }
 
-function checkPrizes({ prizes }: FileEntry, path: FaultPath, fault: NoteFault): void {
-  if (!Array.isArray(prizes)) return;
-  if (prizes.length === 0) fault([...path, 'prizes'], 'has no prize');
-  const codes = prizes.map((prize: unknown) => (isRecord(prize) ? prize['code'] : undefined));
-  codes.forEach((code, index) => {
-    if (typeof code !== 'string') return;
-    if (!PRIZES.has(code)) fault([...path, 'prizes', index, 'code'], `is none of ${[...PRIZES].join(', ')}`);
-    else if (codes.indexOf(code) !== index) fault([...path, 'prizes', index, 'code'], `${code} is there twice`);
-  });
-}
-
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
@@ -145,7 +131,9 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (key === 'discount' && issue.type === 'regex') return 'must be above 0 and at most 1, such as 0.85';
   if (key === 'amount' && issue.type === 'regex') return 'must be an amount, such as 500';
   if (issue.type === 'string' && typeof issue.input === 'number') return `must be text: write "${issue.input}" in quotes`;
+  if (issue.type === 'check') return issue.message;
   if (issue.type === 'min_value') return `must be at least ${String(issue.requirement)}`;
+  if (issue.type === 'max_value') return `must be at most ${String(issue.requirement)}`;
   if (issue.type === 'integer') return 'must be a whole number';
   if (issue.type === 'min_length') return 'is empty';
   if (issue.type === 'regex') return 'has the wrong form';

@@ -8,21 +8,22 @@ const LARGEST_SUM = 2 ** 32;
 
 const time = v.pipe(v.string(), v.check((text) => readMoment(text, 'UTC') !== null, 'is not a day or a time'));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const prizes = v.pipe(
   v.array(v.object({
     code: v.picklist(PRIZE_CODES),
     /** How many there are. The consolation has no number. */
-    number: v.optional(whole(LOTTERY_LIMITS.number)),
-    weight: whole(LOTTERY_LIMITS.weight),
+    number: v.optional(whole(0, LOTTERY_LIMITS.number)),
+    weight: whole(1, LOTTERY_LIMITS.weight),
   })),
   v.check((all) => new Set(all.map(({ code }) => code)).size === all.length, 'names a code twice'),
   v.check((all) => all.every(({ code, number }) => (number === undefined) === (code === PRIZE.consolation)), `needs a number for each code but ${PRIZE.consolation}`),
-  v.check((all) => sumOf(all) >= 1 && sumOf(all) <= LARGEST_SUM, 'needs weights that add up to 1 to 4294967296'),
+  v.check((all) => sumOf(all) <= LARGEST_SUM, `has weights that add up to more than ${LARGEST_SUM}`),
+  v.minLength(1),
 );
 
-/** A lottery in the content (README, "Lottery"). */
+/** A lottery in the content (README, "Kinds"). */
 export const lotteryEntry = v.pipe(
   v.object({
     lotteryId: v.pipe(v.string(), v.regex(LOTTERY_ID)), nameCn: name, nameEn: name,
@@ -30,7 +31,7 @@ export const lotteryEntry = v.pipe(
     startTime: time, endTime: time,
     prizes,
   }),
-  v.check(({ startTime, endTime }) => (readMoment(startTime, 'UTC', 'start') ?? 0) < (readMoment(endTime, 'UTC', 'end') ?? 0), 'ends before it starts'),
+  v.check(({ startTime, endTime }) => (readMoment(startTime, 'UTC', 'start') ?? 0) <= (readMoment(endTime, 'UTC', 'end') ?? 0), 'ends before it starts'),
 );
 
 export type LotteryEntry = v.InferOutput<typeof lotteryEntry>;
