@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
 
 export { expect };
 export type { Locator, Page };
@@ -25,6 +25,11 @@ export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNA
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: run the tests by their configuration`);
   return url;
+}
+
+/** Whether a request posts a form. The reports of visits, which come at any time, are none. */
+export function isFormPost(request: Request): boolean {
+  return request.method() === 'POST' && new URL(request.url()).pathname !== '/action_log';
 }
 
 /** A script before those of a page: React's hook for developer tools sets the flag after a commit. */

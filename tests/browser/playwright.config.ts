@@ -3,7 +3,7 @@ import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 import { LAUNCH, LEAN_LAUNCH } from './launch';
 
 /** Specs that delay or break the upstream share one proxy and measure time, so they run last and in one worker. */
-const FAULTS = /(streaming|upstream-down|tracking)\.spec\.ts/;
+const FAULTS = /(streaming|upstream-down|visit-events)\.spec\.ts/;
 
 const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 

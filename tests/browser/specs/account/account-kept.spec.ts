@@ -1,7 +1,7 @@
 /** With script, posting one form keeps the input of others, and the focus is where the visitor continues. */
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, secret, signInForm, summary, test } from '../../account-fixtures';
-import { stageUrl } from '../../fixtures';
+import { isFormPost, stageUrl } from '../../fixtures';
 import { wordingPattern } from '../../wording';
 
 test('input stays in one form while another is posted', async ({ page, signedIn: _, text, told, allow }) => {
@@ -60,7 +60,7 @@ test('a captcha of sign-in does not block registration', async ({ page, user, te
   await page.goto('/login');
   const form = signInForm(page, 'en');
   for (let time = 0; time < 4; time += 1) {
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), form.signIn({ ...user, password: `wrong ${time}` })]);
+    const [answer] = await Promise.all([page.waitForResponse((response) => isFormPost(response.request())), form.signIn({ ...user, password: `wrong ${time}` })]);
     expect(answer.status()).toBe(time < 3 ? 401 : 422);
   }
   await expect(form.captcha).toBeVisible();

@@ -4,7 +4,7 @@ import type { WireGoods } from '../../../../app/upstream/contract/records/goods'
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, signInBehind, signInForm, test, type Page } from '../../account-fixtures';
 import { combination } from '../../combinations';
-import { stageUrl } from '../../fixtures';
+import { isFormPost, stageUrl } from '../../fixtures';
 import { escapePattern, LANGUAGES, wordingPattern, type Language } from '../../wording';
 
 let products: WireGoods[];
@@ -223,7 +223,7 @@ test('signing out reloads the page after half a second', async ({ page, user, to
   await page.evaluate(() => document.body.setAttribute('data-document', 'old'));
   const old = page.locator('[data-document=old]');
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answered = page.waitForResponse((response) => isFormPost(response.request()));
   await page.getByRole('banner').getByRole('button', { name: text('account.signOut') }).click();
   await (await answered).finished();
   await page.clock.runFor(499);

@@ -2,6 +2,7 @@
 import { nearestQuantities } from '../../../../app/domain/product/quantity';
 import { QUANTITY_MESSAGES } from '../../../../functions/mall/cart/messages';
 import { CART, expect, lineOf, money, plainAt, programRuns, test, type Locator, type Page } from '../../cart-fixtures';
+import { isFormPost } from '../../fixtures';
 import { combination } from '../../combinations';
 import { expectFits, expectNothingFound } from '../../fine';
 import { LANGUAGES, wording, wordingPattern } from '../../wording';
@@ -163,7 +164,7 @@ test.describe('in English', () => {
     await put(product, moq);
     await page.goto(CART);
     const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''));
+    page.on('request', (request) => isFormPost(request) && posts.push(request.postData() ?? ''));
     const { row, quantity } = line(product);
     for (let times = 2; times <= 6; times += 1) await row.getByRole('button', { name: `Increase to ${count(times * moq)}` }).click();
     await expect(quantity).toHaveValue(String(6 * moq));
@@ -181,7 +182,7 @@ test.describe('in English', () => {
     await put(product, moq);
     await page.goto(CART);
     await line(product).quantity.fill(String(2 * moq));
-    const set = page.waitForResponse((response) => response.request().method() === 'POST');
+    const set = page.waitForResponse((response) => isFormPost(response.request()));
     await checkout.click();
     expect((await set).status()).toBe(200);
     await expect(page.getByRole('dialog', { name: wording('en', 'account:login.title') })).toBeVisible();
@@ -198,7 +199,7 @@ test.describe('in English', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 line' }).click();
     await line(product).quantity.fill(String(2 * moq));
-    const set = page.waitForResponse((response) => response.request().method() === 'POST');
+    const set = page.waitForResponse((response) => isFormPost(response.request()));
     await page.goBack();
     expect((await set).status()).toBe(200);
     await page.goto(CART);

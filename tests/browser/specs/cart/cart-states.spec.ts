@@ -5,7 +5,7 @@ import { isRecord } from '../../../../app/domain/numbers/reading';
 import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
 import { CART, expect, plainAt, test as base, type WireGoods } from '../../cart-fixtures';
 import { expectNothingFound } from '../../fine';
-import { stageUrl } from '../../fixtures';
+import { isFormPost, stageUrl } from '../../fixtures';
 import { LANGUAGES, wording } from '../../wording';
 
 const DAY = 86_400_000;
@@ -166,7 +166,7 @@ test.describe('in English', () => {
     await expect(line(product).quantity).toHaveValue(String(moq));
     await expect(line(product).total).toHaveText(before);
     await expect(payable).toHaveText(before);
-    const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+    const refused = page.waitForResponse((response) => isFormPost(response.request()));
     await line(product).tick.click();
     expect((await refused).status()).toBe(503);
     await expect(line(product).tick).toBeChecked();
@@ -215,7 +215,7 @@ test.describe('in English', () => {
     await expect(checkout).toBeDisabled();
     await checkout.press('Enter');
     await expect(quantity).toBeFocused();
-    const post = page.waitForRequest((request) => request.method() === 'POST');
+    const post = page.waitForRequest((request) => isFormPost(request));
     await row.getByRole('button', { name: use, exact: true }).click();
     await expect(quantity).toHaveValue(String(some));
     await expect(quantity, 'the page’s own figures refuse it').not.toHaveAccessibleDescription(wording('en', 'product:quantity.invalid', { minimum: String(moq) }));

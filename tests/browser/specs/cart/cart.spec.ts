@@ -4,7 +4,7 @@ import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { CART, expect, money, plainAt, test, type Page, type WireGoods } from '../../cart-fixtures';
 import { combination } from '../../combinations';
-import { stageUrl } from '../../fixtures';
+import { isFormPost, stageUrl } from '../../fixtures';
 import { LANGUAGES, wording, type Language } from '../../wording';
 
 const PLACES = {
@@ -88,7 +88,7 @@ test.describe('in English', () => {
     const product = plainAt(products, 2);
     const wrong = (product.moq ?? 1) + 1;
     const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    page.on('request', (request) => isFormPost(request) && posts.push(request.url()));
     for (const where of ['its page', 'a list row'] as const) {
       await page.goto(PLACES[where](product));
       const { scope, quantity, button } = placeOf(page, where, product, 'en');

@@ -71,7 +71,7 @@ for (const scripted of SCRIPTED) {
       await page.getByRole('button', { name: text('order:confirm.place') }).click();
 
       await expect(summary(page)).toHaveCount(1);
-      const aside = page.getByRole('complementary');
+      const aside = page.getByRole('main').getByRole('complementary');
       const both = total + Number(lineAmount(second.product.rangePrice, second.quantity) ?? '');
       await expect(aside).toContainText(text('order:change.added', { mpn: second.product.mpn }));
       await expect(aside).toContainText(text('order:change.total', { before: '¥0.01', now: money(both) }));

@@ -2,6 +2,7 @@
 import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { ARRIVAL, expect, test, type Page, type Shape, type Shop } from '../../altered-fixtures';
+import { isFormPost } from '../../fixtures';
 import { combination } from '../../combinations';
 import { expectNothingFound } from '../../fine';
 import { LANGUAGES, type Language, LOCALE, wording } from '../../wording';
@@ -70,7 +71,7 @@ for (const { language, where, scripted } of WAYS) {
     const type = async (page: Page, field: ReturnType<Page['locator']>, quantity: string): Promise<number | undefined> => {
       await field.fill(quantity);
       if (scripted) return undefined;
-      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      const answer = page.waitForResponse((response) => isFormPost(response.request()));
       await field.press('Enter');
       return (await answer).status();
     };

@@ -3,6 +3,7 @@ import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { prime } from '../../../fixtures/servers/prime';
 import { rawRequest, type RawAnswer } from '../../../fixtures/servers/raw-http';
 import { expect, test, type Shop } from '../../altered-fixtures';
+import { isFormPost } from '../../fixtures';
 import { wording } from '../../wording';
 
 const LIST = `/product_list/search/${COMMON_WORD}`;
@@ -194,7 +195,7 @@ test.describe('without script, at 390 px', () => {
 test('with script the page answers without a post', async ({ page, shop }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' || request.isNavigationRequest()) posts.push(`${request.method()} ${request.url()}`);
+    if (isFormPost(request) || request.isNavigationRequest()) posts.push(`${request.method()} ${request.url()}`);
   });
   for (const path of [pathOf(shop), `/product_list/search/${shop.product('plain').mpn}`]) {
     await page.goto(path);

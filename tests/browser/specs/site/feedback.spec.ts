@@ -13,11 +13,11 @@ for (const language of LANGUAGES) {
       allow(/status of 422/);
       await page.goto('/about?x=1');
       // This page sends no script: the link leads to the page with the form.
-      await page.getByRole('contentinfo').getByRole('link', { name: text('feedback') }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: text('feedback'), exact: true }).click();
       await expect(page).toHaveURL(`/feedback?from=${encodeURIComponent('/about?x=1')}`);
 
       await page.goto('/shopping_cart');
-      const link = page.getByRole('contentinfo').getByRole('link', { name: text('feedback') });
+      const link = page.getByRole('contentinfo').getByRole('link', { name: text('feedback'), exact: true });
       const dialog = page.getByRole('dialog', { name: text('feedback:title') });
       await link.focus();
       await link.press('Enter');
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
 test('opens a tab of its own where a key asks for one', async ({ page, context, text }) => {
   await page.goto('/shopping_cart');
   const opened = context.waitForEvent('page');
-  await page.getByRole('contentinfo').getByRole('link', { name: text('feedback') }).click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('contentinfo').getByRole('link', { name: text('feedback'), exact: true }).click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/\/feedback\?from=/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
