@@ -7,6 +7,7 @@ const USAGE = `Usage: npm run report -- REPORT [--days N] [--json] [--remote]
   searches       what was searched, how often, and how many parts were found
   funnel         events on the way to an order: visit, detail, addToCart, checkOut, pay
   nothing-found  searches that found nothing
+  winners        prizes that were won in lotteries, and the accounts that get them
 
   --days N       the last days, today included: 1 to 90; 7 without it
   --json         a list of rows in place of a table

@@ -17,7 +17,10 @@ export async function printReport(name, { days, json = false, remote = false }) 
   const { statement, columns } = reportOf(name, Number(days), Date.now(), timeZone());
   const rows = await (remote ? readRemote(statement) : readLocal(statement));
   const shown = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
-  console.log(json ? JSON.stringify(shown, null, 2) : tableOf(columns, shown));
+  const { safeJson, table } = await loadTs('scripts/lib/desk/print.ts');
+  if (json) return console.log(safeJson(shown));
+  const cells = shown.map((row) => columns.map((column) => String(row[column] ?? '-')));
+  console.log(shown.length === 0 ? 'There is nothing in these days.' : table(columns, cells));
 }
 
 function timeZone() {
@@ -40,16 +43,4 @@ async function readRemote({ sql, values }) {
   const filled = sql.replace(/\?(\d)/g, (_, place) => literal(values[place - 1]));
   const output = await run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', filled], { quiet: true });
   return JSON.parse(output.slice(output.indexOf('[')))[0]?.results ?? [];
-}
-
-/** Columns of the same width: texts to the left, numbers to the right. Control characters, which a searched text may have, are left out. */
-function tableOf(columns, rows) {
-  if (rows.length === 0) return 'Nothing was counted in these days.';
-  const text = (value) => String(value ?? '–').replace(/\p{Cc}/gu, ' ');
-  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => text(row[column]).length)));
-  const line = (values) => columns.map((column, index) => {
-    const isNumber = rows.every((row) => typeof (row[column] ?? 0) === 'number');
-    return isNumber ? values[index].padStart(widths[index]) : values[index].padEnd(widths[index]);
-  }).join('  ').trimEnd();
-  return [line(columns), ...rows.map((row) => line(columns.map((column) => text(row[column]))))].join('\n');
 }

@@ -178,3 +178,16 @@ export async function listDraws(
 
 /** How many draws of a user are listed. */
 const MOST_OWN = 200;
+
+/** The columns of {@link selectWinners}, in their order. */
+export const WINNER_COLUMNS = ['lottery', 'draw', 'drawn', 'code', 'account', 'user'] as const;
+
+/** Selects the prizes that were won, with the accounts that get them, for the operator. Times are in UTC. @param since - ms since 1970 */
+export function selectWinners(since: number): Statement {
+  return sql(
+    `SELECT d.lottery_id AS lottery, d.draw_no AS draw, strftime('%Y-%m-%d %H:%M:%SZ', d.drawn_at / 1000, 'unixepoch') AS drawn, d.code, a.account, d.user_code AS user
+     FROM lottery_draw d LEFT JOIN account a ON a.user_code = d.user_code
+     WHERE d.slot IS NOT NULL AND d.drawn_at >= ?1 ORDER BY d.lottery_id, d.draw_no`,
+    since,
+  );
+}

@@ -1,10 +1,11 @@
 import { dayAfter, dayOf } from '~/domain/time/moment';
 import { readMoment } from '~/domain/time/written-moment';
 import { sql, type Statement } from '../db/queries';
+import { selectWinners, WINNER_COLUMNS } from '../lottery/store';
 import { EVENTS_KEPT } from './store';
 
 /** The reports of the operator (README, "Reports"). */
-const REPORTS = ['visits', 'searches', 'funnel', 'nothing-found'] as const;
+const REPORTS = ['visits', 'searches', 'funnel', 'nothing-found', 'winners'] as const;
 type ReportName = (typeof REPORTS)[number];
 
 /** A report: the SQL that makes its rows, and its columns in their order. */
@@ -71,6 +72,7 @@ const MAKERS: Record<ReportName, (days: readonly Day[]) => Report> = {
   searches: (days) => ({ columns: ['word', 'searches', 'found'], statement: sql(SEARCHES, sinceOf(days)) }),
   funnel: (days) => ({ columns: ['step', 'events'], statement: sql(FUNNEL, sinceOf(days), JSON.stringify(STEPS)) }),
   'nothing-found': (days) => ({ columns: ['word', 'searches'], statement: sql(NOTHING_FOUND, sinceOf(days)) }),
+  winners: (days) => ({ columns: WINNER_COLUMNS, statement: selectWinners(sinceOf(days)) }),
 };
 
 const sinceOf = ([first]: readonly Day[]) => first?.from ?? 0;

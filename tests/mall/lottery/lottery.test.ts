@@ -4,6 +4,7 @@ import { dayAfter } from '../../../app/domain/time/moment';
 import { getLottery, listDraws } from '../../../app/upstream/contract/records/portal/lottery';
 import { hashSeed } from '../../../app/domain/lottery/draws';
 import { runSchedule } from '../../../functions/mall/schedule';
+import { reportOf } from '../../../functions/mall/tracking/report';
 import { ask, NOW, sendCall, TODAY } from '../../fixtures/mall/mall';
 import { AFTER, brokenDraws, completedOrder, drawn, ENDS, equalPrizes, lotteryOf, putLottery, sendDraw, STARTS, verification } from '../../fixtures/trade/lotteries';
 import { by, newBuyer, newPart, openTrade, received } from '../../fixtures/trade/trade';
@@ -96,6 +97,17 @@ describe('S47: prizes', () => {
     expect(draws).toBe(500);
     expect(prizes.map(({ left = null }) => left)).toEqual([0, 0, 0, 0, 0, 0, null]);
     expect(await verification(lotteryId)).toEqual({ total: 500, checked: 500, wrong: [], missing: [] });
+  });
+
+  test('that win are in the report of winners, with the account that gets the prize', async () => {
+    const [buyer, lotteryId] = [await newBuyer(), await putLottery({ prizes: [{ code: 'P01', number: 1, weight: 1 }] })];
+    await completedOrder(buyer);
+    for (let count = 0; count < 2; count++) await drawn(buyer, lotteryId);
+    const { statement: { sql, values } } = reportOf('winners', 7, NOW, 'Asia/Shanghai');
+    const { results } = await env.DB.prepare(sql).bind(...values).all();
+    expect(results.filter(({ lottery }) => lottery === lotteryId)).toEqual([
+      { lottery: lotteryId, draw: 1, drawn: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ$/), code: 'P01', account: expect.stringContaining('@'), user: expect.stringMatching(/^U/) },
+    ]);
   });
 
   test('keep the weights and numbers of the first draw, whatever the content says later', async () => {
