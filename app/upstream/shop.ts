@@ -3,7 +3,6 @@ import type { DictionaryType, Names } from '../domain/text/dictionary';
 import type { Language, SiteVariant } from '../domain/text/language';
 import type { Article, Banner, Floor, HelpItem, Notice, Popup, ShellData } from '../domain/portal/portal';
 import type { DiscountRule } from '../domain/sale/discount';
-import { readMoment } from '../domain/time/written-moment';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { SnapshotAndLive, UpstreamClient } from './client/client';
@@ -147,9 +146,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** All notices, the newest first. Those without a readable time are last. */
     async notices(): Promise<Notice[]> {
-      const notices = toContent.toNotices((await client.read(content.listNotices, {})).value.rows, language);
-      const timeOf = ({ publishTime }: Notice) => readMoment(publishTime, timeZone) ?? -Infinity;
-      return notices.toSorted((a, b) => timeOf(b) - timeOf(a) || 0);
+      return toContent.toNotices((await client.read(content.listNotices, {})).value.rows, language, timeZone);
     },
 
     /** An article by its key: `about`, `agent:BRAND` or `brand:BRAND`. Never fails: `null` if the upstream has none, or does not answer. */
@@ -176,21 +173,22 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return answer.ok ? toContent.toDiscountRule(answer.value, timeZone) : null;
     },
 
+    /** What the home page is composed of. It does without banners, notices and a popup that the upstream does not send well. */
     async home(): Promise<{ banners: Banner[]; floors: Floor[]; notices: Notice[]; popup: Popup | null }> {
       const [banners, floors, recommended, notices, popup] = await Promise.all([
-        client.read(content.listBanners, { clientType: variant }),
+        client.readOptional(content.listBanners, { clientType: variant }),
         client.read(content.listFloors, {}),
         client.read(goods.listRecommended, {}),
-        client.read(content.listNotices, {}),
-        client.read(content.getPopup, {}),
+        client.readOptional(content.listNotices, {}),
+        client.readOptional(content.getPopup, {}),
       ]);
       return {
-        banners: toContent.toBanners(banners.value.rows, language),
+        banners: banners.ok ? toContent.toBanners(banners.value.rows, language) : [],
         floors: floors.value.rows.length > 0
           ? toContent.toFloors(floors.value.rows, language)
           : toContent.toRecommendedFloors(recommended.value.rows, language),
-        notices: toContent.toNotices(notices.value.rows, language),
-        popup: toContent.toPopup(popup.value, language, timeZone),
+        notices: notices.ok ? toContent.toNotices(notices.value.rows, language, timeZone) : [],
+        popup: popup.ok ? toContent.toPopup(popup.value, language, timeZone) : null,
       };
     },
 

@@ -7,9 +7,9 @@ const TOTALS = { lines: 1, total: '20', eligible: '12.5', discount: '0', saving:
 const CART: Cart = { lines: [], totals: { ...TOTALS, sellers: [] } };
 const down = () => Promise.reject(new UpstreamError(describeFailure({ kind: 'network' }, 'cart/qryCart', 'en', false)));
 
-function ask(value: { lines: number; eligible?: string }, cart: () => Promise<Cart>) {
+function ask(value: { lines: number; eligible?: string }, cart: () => Promise<Cart>, accessToken?: string) {
   const read = vi.fn(cart);
-  return { read, answer: eligibleInCart({ cartCookie: { value }, trade: { cart: read } }) };
+  return { read, answer: eligibleInCart({ cartCookie: { value }, trade: { cart: read }, credentials: { jar: { accessToken } } }) };
 }
 
 afterEach(() => {
@@ -35,6 +35,13 @@ describe('the eligible total of a cart', () => {
     const { answer } = ask({ lines: 3 }, () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(500);
     expect(await answer).toBeNull();
+  });
+
+  test('is waited for where a user is signed in, because a late answer would lose their token', async () => {
+    vi.useFakeTimers();
+    const { answer } = ask({ lines: 3 }, () => new Promise((resolve) => setTimeout(() => resolve(CART), 5_000)), 'a-token');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await answer).toBe('12.5');
   });
 
   test('does not hide other errors', async () => {

@@ -205,7 +205,7 @@ describe('content', () => {
 
   test('that is absent gives nothing', () => {
     expect(content.toPopup(null, 'en', 'Asia/Shanghai')).toBeNull();
-    expect(content.toNotices([{ noticeId: '1' }], 'en')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
+    expect(content.toNotices([{ noticeId: '1' }], 'en', 'Asia/Shanghai')).toEqual([{ id: '1', title: '', content: '', publishTime: '' }]);
     expect(content.toDiscountRule({ itemList: [] }, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
     expect(content.toDiscountRule(null, 'Asia/Shanghai')).toEqual({ itemList: [], startsAt: null, endsAt: null });
   });

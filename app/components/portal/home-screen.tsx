@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrandCount, Category } from '~/domain/catalogue/category';
 import { tierStarts } from '~/domain/money/price-tiers';
@@ -39,6 +40,8 @@ export function HomeScreen(props: Props) {
   const { floors, brands, brandTotal, discountRule, saleIsOn, categories } = props;
   const { t } = useTranslation('home');
   const { productName } = useSite();
+  // A popup is sent once, and stays until it is closed, even if the page's data are loaded again.
+  const [popup] = useState(props.popup);
   const nodes = categoryTree(categories);
   const filled = floors.filter(({ products }) => products.length > 0);
   return (
@@ -74,7 +77,7 @@ export function HomeScreen(props: Props) {
           <BrandGrid brands={brands} origin="brand" />
         </section>
       )}
-      {props.popup && <PopupCard popup={props.popup} />}
+      {popup && <PopupCard popup={popup} />}
     </>
   );
 }

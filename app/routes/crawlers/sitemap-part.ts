@@ -2,15 +2,17 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { productPath } from '~/components/shell/addresses';
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
+import { visibleHelpMenu } from '~/domain/portal/help-menu';
+import { noticePath, NOTICES_PATH } from '~/domain/portal/notice-pages';
 import { allAddresses } from '~/domain/portal/site-address';
 import { PRODUCTS_PER_SITEMAP, productSitemapNo, sitemap } from '~/domain/portal/sitemap';
 import { critical } from '~/session/critical';
 import type { Shop } from '~/upstream/shop';
 import { xmlAnswer } from './xml-answer.server';
 
-const SCREENS = ['/', '/catalogue', '/brand', '/agent', '/about', '/bom'];
+const SCREENS = ['/', '/catalogue', '/brand', '/agent', '/about', '/bom', NOTICES_PATH];
 
-/** One sitemap: the screens and help articles, the categories, the brands, or some of the products. */
+/** One sitemap: the screens, help articles and notices, the categories, the brands, or some of the products. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const paths = await critical(context, pathsOf(params.part ?? '', context));
   if (!paths) return new Response('Not found', { status: 404 });
@@ -27,8 +29,9 @@ async function pathsOf(name: string, { shop }: AppLoadContext): Promise<string[]
   }
   if (name === 'brands.xml') return (await shop.brands()).map((brand) => productListPath('brand', brand.name));
   if (name !== 'pages.xml') return null;
-  const groups = await shop.help();
-  return [...SCREENS, ...groups.flatMap(({ children }) => children.map(({ menuId }) => `/help/${encodeURIComponent(menuId)}`))];
+  const [menu, notices] = await Promise.all([shop.help(), shop.notices()]);
+  const help = visibleHelpMenu(menu).flatMap((group) => [group, ...group.children]);
+  return [...SCREENS, ...help.map(({ menuId }) => `/help/${encodeURIComponent(menuId)}`), ...notices.map(({ id }) => noticePath(id))];
 }
 
 async function productPaths(shop: Shop, number: number): Promise<string[] | null> {

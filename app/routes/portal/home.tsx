@@ -36,7 +36,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const now = Date.now();
   const { t } = translatorOf(context);
   const productTotal = categories.reduce((sum, { parentCode, count }) => sum + (parentCode === null ? count : 0), 0);
-  const popup = home.popup && isEffective(home.popup, now) && !context.popupCookie.isClosed(home.popup.id) ? home.popup : null;
+  const popup = home.popup && isEffective(home.popup, now) && !context.popupCookie.wasShown(home.popup.id) ? home.popup : null;
+  if (popup) context.popupCookie.markShown(popup.id);
   return {
     ...home,
     popup,

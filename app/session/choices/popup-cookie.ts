@@ -6,12 +6,12 @@ const MOST_IDS = 10;
 const LONGEST_ID = 200;
 const ID = /^[\w.*+%-]+$/;
 
-/** The popups that a visitor has closed: the cookie `popup` of one request. */
+/** The popups that a visitor has seen: the cookie `popup` of one request. */
 export interface OpenPopupCookie {
-  /** Whether the visitor has closed this popup. */
-  isClosed(id: string): boolean;
-  /** Remembers that the visitor has closed a popup. */
-  close(id: string): void;
+  /** Whether the visitor has seen this popup. */
+  wasShown(id: string): boolean;
+  /** Remembers that a popup is shown to the visitor. */
+  markShown(id: string): void;
   /** The `Set-Cookie` lines. */
   commit(): string[];
 }
@@ -21,8 +21,8 @@ export function openPopupCookie(cookies: ReadonlyMap<string, string>, secure: bo
   let ids = (cookies.get('popup') ?? '').split('/').filter((id) => id.length <= LONGEST_ID && ID.test(id)).slice(-MOST_IDS);
   let changed = false;
   return {
-    isClosed: (id) => ids.includes(written(id)),
-    close(id) {
+    wasShown: (id) => ids.includes(written(id)),
+    markShown(id) {
       const text = written(id);
       if (text === '' || text.length > LONGEST_ID || ids.includes(text)) return;
       changed = true;

@@ -78,13 +78,16 @@ export function toRecommendedFloors(rows: Array<Row<Data<typeof listRecommended>
   }));
 }
 
-export function toNotices(rows: Array<Row<Data<typeof content.listNotices>>>, language: Language): Notice[] {
-  return rows.map((row) => ({
+/** Notices, the newest first. A time without an offset is in the shop's zone; notices without a readable time come last. */
+export function toNotices(rows: Array<Row<Data<typeof content.listNotices>>>, language: Language, timeZone: string): Notice[] {
+  const notices = rows.map((row) => ({
     id: row.noticeId,
     title: textOf(row, 'title', language),
     content: textOf(row, 'content', language),
     publishTime: row.publishTime ?? '',
   }));
+  const timeOf = ({ publishTime }: Notice) => readMoment(publishTime, timeZone) ?? -Infinity;
+  return notices.toSorted((a, b) => timeOf(b) - timeOf(a) || 0);
 }
 
 /** A time without an offset is in the shop's zone; an unreadable time sets no limit. */

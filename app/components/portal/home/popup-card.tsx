@@ -1,37 +1,30 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Popup } from '~/domain/portal/portal';
-import { IN_PAGE } from '~/domain/text/form-answer';
 import { Icon } from '~/ui/icon/icon';
 import { filePath } from '../../shell/addresses';
 import { useSite } from '../../shell/site-context';
 import { SiteLink } from '../../shell/site-link';
 
-/** The address that remembers which popups a visitor has closed. */
+/** The address that closes a popup without script. */
 const CLOSE_PATH = '/popup';
 
 /**
- * The configured popup: a card in the corner that takes no focus and leaves the page readable. It closes by a form, so it needs no script; a script
- * closes it without a new page. Following its link closes it too.
+ * The configured popup: a card in the corner that takes no focus and leaves the page readable. A visitor sees it once (app/routes/README.md, "Home page").
+ * It closes by a form, so it needs no script; a script closes it without a new page.
  */
 export function PopupCard({ popup: { id, title, content, photoUrl, url } }: { popup: Popup }) {
   const { t } = useTranslation('home');
   const { product } = useSite();
-  const form = useRef<HTMLFormElement>(null);
   const [closed, setClosed] = useState(false);
-  const close = (event?: FormEvent) => {
-    if (!form.current) return;
-    const fields = new FormData(form.current);
-    fields.set(IN_PAGE, '1');
-    // The browser sends this even if the page is left. If it refuses, the form is posted as it is.
-    if (!navigator.sendBeacon(CLOSE_PATH, fields)) return;
-    event?.preventDefault();
+  const close = (event: FormEvent) => {
+    event.preventDefault();
     setClosed(true);
   };
   if (closed) return null;
   return (
     <aside className="popup" aria-labelledby="popup">
-      <form ref={form} method="post" action={CLOSE_PATH} onSubmit={close}>
+      <form method="post" action={CLOSE_PATH} onSubmit={close}>
         <input name="popupId" value={id} type="hidden" />
         <input name="_r" value="/" type="hidden" />
         <button className="popup__x" aria-label={t('popup.close', { title })} type="submit"><Icon name="x" size={14} /></button>
@@ -40,7 +33,7 @@ export function PopupCard({ popup: { id, title, content, photoUrl, url } }: { po
       <h2 id="popup">{title}</h2>
       {content && <p>{content}</p>}
       {url && (
-        <SiteLink href={url} onClick={() => close()}>
+        <SiteLink href={url}>
           {t('popup.open')}<span className="sr">{`: ${title}`}</span>
         </SiteLink>
       )}
