@@ -3,6 +3,7 @@ import { productPath } from '~/components/shell/addresses';
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
 import { allAddresses } from '~/domain/portal/site-address';
+import { helpPath } from '~/domain/portal/help-menu';
 import { PRODUCTS_PER_SITEMAP, productSitemapNo, sitemap } from '~/domain/portal/sitemap';
 import { critical } from '~/session/critical';
 import type { Shop } from '~/upstream/shop';
@@ -28,7 +29,7 @@ async function pathsOf(name: string, { shop }: AppLoadContext): Promise<string[]
   if (name === 'brands.xml') return (await shop.brands()).map((brand) => productListPath('brand', brand.name));
   if (name !== 'pages.xml') return null;
   const groups = await shop.help();
-  return [...SCREENS, ...groups.flatMap(({ children }) => children.map(({ menuId }) => `/help/${encodeURIComponent(menuId)}`))];
+  return [...SCREENS, ...groups.flatMap(({ children }) => children.map(({ menuId }) => helpPath(menuId)))];
 }
 
 async function productPaths(shop: Shop, number: number): Promise<string[] | null> {
