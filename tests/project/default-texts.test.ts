@@ -5,6 +5,7 @@ import { matchRoutes } from '@remix-run/router';
 import routes from '~/routes';
 import { CENTRE_TABS } from '~/domain/account/membership';
 import { FREE_SHIPPING_FROM, ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/order-policies';
+import { DICTIONARY } from '~/domain/text/dictionary';
 import { readProductList } from '~/domain/catalogue/list-address';
 import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { type ArticleBlock, readArticle } from '~/domain/portal/article-text';
@@ -22,6 +23,7 @@ import { validateContent } from '../../functions/mall/content/editing/validate-c
 import { readEntries } from '../../functions/mall/content/entries';
 import { contentRows } from '../../functions/mall/content/seed-content';
 import { CONTENT_KINDS } from '../../functions/mall/content/store';
+import { messagesOf } from '../browser/wording';
 import { CODE_DIGITS, CODE_LIFE, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -110,6 +112,20 @@ describe('default articles', () => {
   it('have all their markup read', () => {
     for (const { cn, en } of ARTICLES) for (const text of [cn, en]) expect(plain(text)).not.toMatch(/\]\(|^#|^- /m);
   });
+});
+
+/** What articles quote that is no label of the shop: ways to write a value, and signals of browsers. */
+const NO_LABELS = {
+  cn: ['至少', '至多', '50V以上', '请勿跟踪', '全球隐私控制'],
+  en: ['Do Not Track', 'Global Privacy Control'],
+};
+
+test.each(['cn', 'en'] as const)('what an article quotes in %s is a label of the shop: a whole text, or its words before a figure', (language) => {
+  const names = Object.values(DICTIONARY).flat().map(({ nameCn, nameEn }) => (language === 'cn' ? nameCn : nameEn));
+  const labels = new Set([...messagesOf(language).values(), ...names].flatMap((text) => [text, text.split('{{')[0] ?? '']).map((text) => text.trim().toLowerCase()));
+  const quoted = ARTICLES.flatMap((article) => [...article[language].matchAll(/“([^”]*)”/g)].map(([, label = '']) => label));
+  expect(quoted.length).toBeGreaterThan(6);
+  expect(quoted.filter((label) => !labels.has(label.toLowerCase())).toSorted()).toEqual(NO_LABELS[language].toSorted());
 });
 
 /** The figures that an article tells, from where they are in force. */
