@@ -24,7 +24,8 @@ import { readEntries } from '../../functions/mall/content/entries';
 import { contentRows } from '../../functions/mall/content/seed-content';
 import { CONTENT_KINDS } from '../../functions/mall/content/store';
 import { messagesOf } from '../browser/wording';
-import { CODE_DIGITS, CODE_LIFE, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
+import { EVENTS_KEPT } from '../../functions/mall/tracking/store';
+import { BOM_BYTES_OF_ADDRESS, CODE_DIGITS, CODE_LIFE, EVENTS_OF_ADDRESS, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
@@ -144,7 +145,8 @@ const FIGURES: Array<[article: string, cn: string, en: string]> = [
   ['account', `${FRESH_CODE / MINUTE} 分钟内可以直接设置`, `${FRESH_CODE / MINUTE} minutes`],
   ['account', `${TOKEN_LIFE / DAY} 天内`, `${TOKEN_LIFE / DAY} days`],
   ['account', `${UNUSED_LIFE / (60 * MINUTE)} 小时`, `${UNUSED_LIFE / (60 * MINUTE)} hours`],
-  ['privacy', '90 天', '90 days'],
+  ['privacy', `${EVENTS_KEPT / DAY} 天`, `${EVENTS_KEPT / DAY} days`],
+  ['privacy', `${EVENTS_OF_ADDRESS.window / MINUTE} 分钟至 ${BOM_BYTES_OF_ADDRESS.window / DAY} 天`, `${EVENTS_OF_ADDRESS.window / MINUTE} minutes to ${BOM_BYTES_OF_ADDRESS.window / DAY} days`],
 ];
 
 test.each(FIGURES)('the article %s tells the figure in force: %s, %s', (menuId, cn, en) => {
