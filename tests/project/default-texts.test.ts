@@ -5,6 +5,7 @@ import { matchRoutes } from '@remix-run/router';
 import routes from '~/routes';
 import { CENTRE_TABS } from '~/domain/account/membership';
 import { FREE_SHIPPING_FROM, ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/order-policies';
+import { DICTIONARY } from '~/domain/text/dictionary';
 import { readProductList } from '~/domain/catalogue/list-address';
 import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { type ArticleBlock, readArticle } from '~/domain/portal/article-text';
@@ -22,7 +23,9 @@ import { validateContent } from '../../functions/mall/content/editing/validate-c
 import { readEntries } from '../../functions/mall/content/entries';
 import { contentRows } from '../../functions/mall/content/seed-content';
 import { CONTENT_KINDS } from '../../functions/mall/content/store';
-import { CODE_DIGITS, CODE_LIFE, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
+import { messagesOf } from '../browser/wording';
+import { EVENTS_KEPT } from '../../functions/mall/tracking/store';
+import { BOM_BYTES_OF_ADDRESS, CODE_DIGITS, CODE_LIFE, EVENTS_OF_ADDRESS, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
@@ -112,6 +115,20 @@ describe('default articles', () => {
   });
 });
 
+/** What articles quote that is no label of the shop: ways to write a value, and signals of browsers. */
+const NO_LABELS = {
+  cn: ['至少', '至多', '50V以上', '请勿跟踪', '全球隐私控制'],
+  en: ['Do Not Track', 'Global Privacy Control'],
+};
+
+test.each(['cn', 'en'] as const)('what an article quotes in %s is a label of the shop: a whole text, or its words before a figure', (language) => {
+  const names = Object.values(DICTIONARY).flat().map(({ nameCn, nameEn }) => (language === 'cn' ? nameCn : nameEn));
+  const labels = new Set([...messagesOf(language).values(), ...names].flatMap((text) => [text, text.split('{{')[0] ?? '']).map((text) => text.trim().toLowerCase()));
+  const quoted = ARTICLES.flatMap((article) => [...article[language].matchAll(/“([^”]*)”/g)].map(([, label = '']) => label));
+  expect(quoted.length).toBeGreaterThan(6);
+  expect(quoted.filter((label) => !labels.has(label.toLowerCase())).toSorted()).toEqual(NO_LABELS[language].toSorted());
+});
+
 /** The figures that an article tells, from where they are in force. */
 const FIGURES: Array<[article: string, cn: string, en: string]> = [
   ['payment', `${ORDER_POLICY.payWithin / MINUTE} 分钟`, `${ORDER_POLICY.payWithin / MINUTE} minutes`],
@@ -128,7 +145,8 @@ const FIGURES: Array<[article: string, cn: string, en: string]> = [
   ['account', `${FRESH_CODE / MINUTE} 分钟内可以直接设置`, `${FRESH_CODE / MINUTE} minutes`],
   ['account', `${TOKEN_LIFE / DAY} 天内`, `${TOKEN_LIFE / DAY} days`],
   ['account', `${UNUSED_LIFE / (60 * MINUTE)} 小时`, `${UNUSED_LIFE / (60 * MINUTE)} hours`],
-  ['privacy', '90 天', '90 days'],
+  ['privacy', `${EVENTS_KEPT / DAY} 天`, `${EVENTS_KEPT / DAY} days`],
+  ['privacy', `${EVENTS_OF_ADDRESS.window / MINUTE} 分钟至 ${BOM_BYTES_OF_ADDRESS.window / DAY} 天`, `${EVENTS_OF_ADDRESS.window / MINUTE} minutes to ${BOM_BYTES_OF_ADDRESS.window / DAY} days`],
 ];
 
 test.each(FIGURES)('the article %s tells the figure in force: %s, %s', (menuId, cn, en) => {

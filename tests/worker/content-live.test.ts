@@ -2,6 +2,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loader as helpLoader } from '~/routes/portal/help';
 import type { Env } from '../../functions/configuration';
 import { CONTENT_STATE_KEY, contentState } from '../../functions/mall/content/content-state';
 import { serve } from '../../functions/serve';
@@ -60,4 +61,12 @@ test('when an entry begins or ends, snapshots from before are not used', async (
   expect(await shown('PC_EN')).toEqual(['Four', 'Four', 'Four']);
   await announce('3', [{ endTime: new Date(Date.now() - HOUR).toISOString() }]);
   expect(await shown('PC_EN')).toEqual(['Five', 'Five', 'Five']);
+});
+
+test('the page with the switch for usage statistics is there where the content has no article about privacy', async () => {
+  await env.DB.prepare("DELETE FROM content WHERE kind = 'help'").run();
+  await announce('without help');
+  const page = async (request: Request, context: AppLoadContext) => Response.json((await helpLoader({ request, context, params: { menuId: 'privacy' } })).article);
+  const response = await serve(new Request('https://shop.example/help/privacy?lang=en'), ENV, { waitUntil: () => undefined }, page);
+  expect(await response.json()).toEqual({ menuId: 'privacy', name: 'Usage statistics' });
 });

@@ -1,6 +1,6 @@
 /** What the Worker does with reported events, and how visitors switch counting off without script. */
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CREDENTIALS, openCarts } from '../fixtures/visitors/cart-visitor';
 import { Visitor, type Between, type Page } from '../fixtures/visitors/visitor';
 
@@ -8,10 +8,6 @@ openCarts();
 
 let lines: unknown[];
 
-beforeAll(async () => {
-  const article = { menuId: 'privacy', parentMenuId: null, nameCn: 'x', nameEn: 'Privacy', contentCn: 'x', contentEn: 'x', showFlag: 'T' };
-  await env.DB.prepare("INSERT OR IGNORE INTO content (kind, id, position, data) VALUES ('help', 'privacy', 99, ?1)").bind(JSON.stringify(article)).run();
-});
 beforeEach(async () => {
   lines = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))));
@@ -148,6 +144,7 @@ describe('a visitor who does not want to be counted', () => {
   test('S47: switches counting off and on again without script, on the page about privacy', async () => {
     const { visitor, report, events } = reporting();
     const first = await visitor.get('/help/privacy');
+    expect([first.shows('Usage statistics'), first.shows('described above')]).toEqual([true, true]);
     expect(first.text).toMatch(SCRIPT);
     expect(first.shows('Your visits are counted.')).toBe(true);
     const [, action = '', name = '', value = ''] = /<form method="post" action="(\/privacy)">.*?<button [^>]*name="(\w+)" value="(\w+)"/s.exec(first.text) ?? [];

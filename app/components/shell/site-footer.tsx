@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HelpMenuSection } from '~/domain/portal/help-menu';
+import { helpPath, type HelpMenuSection } from '~/domain/portal/help-menu';
 import type { FriendlyLink } from '~/domain/portal/portal';
 import { FeedbackLink } from '../feedback/feedback-link';
 import { SiteLink } from './site-link';
@@ -25,7 +25,7 @@ export function SiteFooter({ help, friendlyLinks, times }: Props) {
                 <h2>{section.name}</h2>
                 <ul>
                   {section.children.map(({ menuId, name }) => (
-                    <li key={menuId}><SiteLink href={`/help/${encodeURIComponent(menuId)}`}>{name}</SiteLink></li>
+                    <li key={menuId}><SiteLink href={helpPath(menuId)}>{name}</SiteLink></li>
                   ))}
                 </ul>
               </div>

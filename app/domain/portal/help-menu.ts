@@ -2,6 +2,18 @@
 
 import { readRecords } from '../numbers/reading';
 
+/** The articles that pages of the shop link to, besides the menu. A content file must have them. */
+export const LINKED_ARTICLES = ['privacy', 'terms', 'payment', 'shipping', 'returns'] as const;
+export type LinkedArticle = (typeof LINKED_ARTICLES)[number];
+
+/** The article with the switch for usage statistics. */
+export const PRIVACY_ARTICLE: LinkedArticle = 'privacy';
+
+/** The address of an article or a group. */
+export function helpPath(menuId: string): string {
+  return `/help/${encodeURIComponent(menuId)}`;
+}
+
 /** An entry of the help menu. */
 export interface HelpMenuItem {
   menuId: string;

@@ -2,9 +2,9 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { productPath } from '~/components/shell/addresses';
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
-import { visibleHelpMenu } from '~/domain/portal/help-menu';
 import { noticePath, NOTICES_PATH } from '~/domain/portal/notice-pages';
 import { allAddresses } from '~/domain/portal/site-address';
+import { helpPath, visibleHelpMenu } from '~/domain/portal/help-menu';
 import { PRODUCTS_PER_SITEMAP, productSitemapNo, sitemap } from '~/domain/portal/sitemap';
 import { critical } from '~/session/critical';
 import type { Shop } from '~/upstream/shop';
@@ -31,7 +31,7 @@ async function pathsOf(name: string, { shop }: AppLoadContext): Promise<string[]
   if (name !== 'pages.xml') return null;
   const [menu, notices] = await Promise.all([shop.help(), shop.notices()]);
   const help = visibleHelpMenu(menu).flatMap((group) => [group, ...group.children]);
-  return [...SCREENS, ...help.map(({ menuId }) => `/help/${encodeURIComponent(menuId)}`), ...notices.map(({ id }) => noticePath(id))];
+  return [...SCREENS, ...help.map(({ menuId }) => helpPath(menuId)), ...notices.map(({ id }) => noticePath(id))];
 }
 
 async function productPaths(shop: Shop, number: number): Promise<string[] | null> {

@@ -1,7 +1,9 @@
 /** Faults of content files, without a database. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LINKED_ARTICLES } from '~/domain/portal/help-menu';
 import routes from '~/routes';
+import { isRecord } from '~/upstream/contract/base/schema-parts';
 import { contentOfRows, rowsOfContent, type Content } from '../../../functions/mall/content/editing/content-rows';
 import { pathText, type FaultPath } from '../../../functions/mall/content/editing/faults';
 import type { Destinations } from '../../../functions/mall/content/editing/links';
@@ -145,6 +147,10 @@ describe('a change at one place of a valid file gives a fault at that place:', (
   });
 });
 
+test('a name of a lottery that is too long is told in plain words', () => {
+  expect(faultsOf(changed(FULL, ['lottery', 0, 'nameEn'], () => 'x'.repeat(81)))).toEqual([{ path: 'lottery[0].nameEn', reason: 'longer than 80 characters' }]);
+});
+
 function changedEntry([kind, index]: FaultPath): Record<string, unknown> {
   const known = CONTENT_KINDS.find((one) => one === kind);
   return (known && FULL[known][Number(index)]) ?? {};
@@ -192,6 +198,22 @@ describe('an entry for one site variant', () => {
     const two = (a: object, b: object) => faultsOf({ ...FULL, hotWord: [{ word: 'LM358', ...a }, { word: 'LM358', ...b }] }).length;
     expect([two({ clientType: 'PC' }, { clientType: 'PC_EN' }), two({ clientType: 'PC' }, {}), two({}, {})]).toEqual([0, 1, 1]);
     expect(faultsOf({ ...FULL, hotWord: [{ word: 'PC-LM358' }, { word: 'LM358', clientType: 'PC' }] }).length).toBe(1);
+  });
+});
+
+describe('an article that pages link to', () => {
+  const withChild = (change: (child: Record<string, unknown>) => object[]) => faultsOf({
+    ...FULL, help: FULL.help.map((group) => ({ ...group, children: [group['children']].flat().filter(isRecord).flatMap(change) })),
+  }).filter(({ reason }) => reason.includes('to which pages link'));
+
+  test.each(LINKED_ARTICLES)('is needed: %s', (id) => {
+    const fault = (variant = '') => ({ path: 'help', reason: `has no visible article ${id}${variant}, to which pages link` });
+    expect(withChild((child) => [child])).toEqual([]);
+    expect(withChild((child) => (child['menuId'] === id ? [] : [child]))).toEqual([fault()]);
+    expect(withChild((child) => [child['menuId'] === id ? { ...child, showFlag: 'F' } : child])).toEqual([fault()]);
+    const group = FULL.help.find(({ children }) => [children].flat().some((child) => isRecord(child) && child['menuId'] === id));
+    const help = FULL.help.map((one) => (one === group ? { ...one, clientType: 'PC' } : one));
+    expect(faultsOf({ ...FULL, help })).toContainEqual(fault(' for PC_EN'));
   });
 });
 

@@ -47,6 +47,14 @@ describe('the help centre', () => {
     expect(readable(await page('stock'))).toMatch(/Name of lead\s*Days\./);
   });
 
+  it('has the switch for usage statistics on the page about privacy, with or without its article', async () => {
+    const article = item('site', { children: [item('privacy', { showFlag: 'T', content: 'Text.' })] });
+    const [written, alone] = [readable(await page('privacy', [article])), readable((await renderAt('/help/privacy', <HelpScreen menu={MENU} article={item('privacy')} />)).shell)];
+    for (const text of [written, alone]) expect(text).toContain('Usage statistics');
+    expect([written, alone].map((text) => text.includes('described above'))).toEqual([true, false]);
+    expect(alone).not.toContain('This article has no text yet.');
+  });
+
   it('shows HTML as text', async () => {
     const html = await page('evil', [item('group', { children: [item('evil', { showFlag: 'T', content: '<img src=x onerror=alert(1)>' })] })]);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

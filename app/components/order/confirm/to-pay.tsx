@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpLinks } from '~/components/shell/help-links';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText } from '~/domain/product/delivery';
+import type { LinkedArticle } from '~/domain/portal/help-menu';
 import type { Checkout } from '~/domain/order/checkout';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
 import { changesSince, type ShownChange } from '~/domain/order/shown-lines';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Help articles that a buyer should know before ordering. */
-const ARTICLES = ['terms', 'payment', 'shipping', 'returns'] as const;
+const ARTICLES = ['terms', 'payment', 'shipping', 'returns'] as const satisfies readonly LinkedArticle[];
 
 /** The amount to pay, the changes since the page was shown, and the button that places the order. */
 export function ToPay({ checkout, answer, busy }: Props) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { feedbackPath } from '~/domain/feedback/feedback-rules';
 import { summaryOf } from '~/domain/portal/article-text';
-import { type HelpMenuItem, type HelpMenuSection, helpNeighbours, visibleHelpMenu } from '~/domain/portal/help-menu';
+import { type HelpMenuItem, type HelpMenuSection, helpNeighbours, helpPath, PRIVACY_ARTICLE, visibleHelpMenu } from '~/domain/portal/help-menu';
 import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../../shell/site-link';
 import { PrivacySwitch } from '../../tracking/privacy-switch';
@@ -18,6 +18,7 @@ export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: H
   const sections = visibleHelpMenu(menu);
   const group = sections.find(({ menuId }) => menuId === article.menuId);
   const section = sections.find(({ children }) => children.some(({ menuId }) => menuId === article.menuId));
+  const withSwitch = article.menuId === PRIVACY_ARTICLE;
   const { previous, next } = helpNeighbours(sections, article.menuId);
   return (
     <>
@@ -37,8 +38,8 @@ export function HelpScreen({ menu, article }: { menu: HelpMenuItem[]; article: H
         <div className="article">
           <article className="panel panel__b prose">
             {article.content && <ArticleBlocks content={article.content} />}
-            {!article.content && (group ? <Articles group={group} /> : <p>{t('help.empty')}</p>)}
-            {article.menuId === 'privacy' && <PrivacySwitch />}
+            {!article.content && (group ? <Articles group={group} /> : !withSwitch && <p>{t('help.empty')}</p>)}
+            {withSwitch && <PrivacySwitch article={Boolean(article.content)} />}
           </article>
           <ReadOn
             label={t('help.more')}
@@ -67,5 +68,3 @@ function Articles({ group }: { group: HelpMenuSection }) {
 function HelpLink({ item: { menuId, name }, current }: { item: Pick<HelpMenuItem, 'menuId' | 'name'>; current?: HelpMenuItem }) {
   return <SiteLink href={helpPath(menuId)} aria-current={menuId === current?.menuId ? 'page' : undefined}>{name}</SiteLink>;
 }
-
-const helpPath = (menuId: string) => `/help/${encodeURIComponent(menuId)}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HelpMenuSection } from '~/domain/portal/help-menu';
+import { helpPath, type HelpMenuSection } from '~/domain/portal/help-menu';
 import { groupThousands } from '~/domain/money/money-format';
 import type { ShellData } from '~/domain/portal/portal';
 import { FeedbackLink } from '../../feedback/feedback-link';
@@ -28,7 +28,7 @@ interface Props {
 export function SiteHeader({ shell, help, user, keyword = '', category = '', cartLines }: Props) {
   const { t } = useTranslation();
   const first = help[0]?.children[0];
-  const helpPath = first && `/help/${encodeURIComponent(first.menuId)}`;
+  const firstHelp = first && helpPath(first.menuId);
   const products = shell.catalogues.reduce((sum, { count }) => sum + count, 0);
   return (
     <header>
@@ -37,7 +37,7 @@ export function SiteHeader({ shell, help, user, keyword = '', category = '', car
           <p>{products > 0 && t('products', { count: products, n: groupThousands(String(products)) })}</p>
           <ul>
             <VisitorLinks user={user} />
-            {helpPath && <li><SiteLink href={helpPath}>{t('help')}</SiteLink></li>}
+            {firstHelp && <li><SiteLink href={firstHelp}>{t('help')}</SiteLink></li>}
             <li><FeedbackLink /></li>
             <li><LanguageSwitch /></li>
           </ul>
@@ -45,7 +45,7 @@ export function SiteHeader({ shell, help, user, keyword = '', category = '', car
       </div>
       <div className="mast">
         <div className="wrap">
-          <SmallNav menu={shell.menu} help={helpPath} user={user} />
+          <SmallNav menu={shell.menu} help={firstHelp} user={user} />
           <Logo />
           <SearchBox
             keyword={keyword} category={category} catalogues={shell.catalogues}

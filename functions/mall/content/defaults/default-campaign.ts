@@ -32,7 +32,7 @@ export const CAMPAIGN_BANNER = {
 
 export const DEFAULT_POPUP = {
   popupId: 'double-twelve',
-  titleCn: '双十二抽奖', titleEn: 'Double-twelve prize draw',
+  titleCn: '双十二抽奖', titleEn: 'Double-twelve lottery',
   contentCn: '12 月 1 日至 12 日，登录后每天抽一次，每完成一笔订单再抽一次。结果由服务器抽出，活动结束后人人可以验证。',
   contentEn: 'From 1 to 12 December, signed-in buyers draw once a day, and once more for each completed order. The server draws, and after the sale anyone can check the results.',
   photoUrl: '/banner/double-twelve.svg', linkUrl: '/membership_center?tab=lottery',

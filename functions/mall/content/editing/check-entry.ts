@@ -136,6 +136,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'max_value') return `must be at most ${String(issue.requirement)}`;
   if (issue.type === 'integer') return 'must be a whole number';
   if (issue.type === 'min_length') return 'is empty';
+  if (issue.type === 'max_length') return `longer than ${String(issue.requirement)} characters`;
   if (issue.type === 'regex') return 'has the wrong form';
   return `expected ${WORDS[issue.expected ?? ''] ?? issue.expected ?? issue.type}, found ${WORDS[issue.received] ?? issue.received}`;
 }

@@ -12,7 +12,7 @@ export const ABOUT_ARTICLE = {
 
 ## 我们的做法
 
-- 数字先行：价格、库存和数量是页面的主角，不以催促代替信息。
+- 数字先行：价格、库存和数量是页面的主角。
 - 库存以实时为准：未能更新的数字会注明时间。
 - 不替您猜：有两种可能时请您选择，并写明依据。
 - 没有脚本也能用：每个页面和表单都不依赖 JavaScript。
@@ -36,7 +36,7 @@ export const ABOUT_ARTICLE = {
 
 ## How it works for you
 
-- Figures first. Price, stock and quantity are the content of a page. Nothing hurries you.
+- Figures first. Price, stock and quantity are the content of a page.
 - Stock is live. A figure that could not be updated shows its time.
 - Nothing is guessed for you. Where two things may be meant, you choose, and the reasons are given.
 - It works without scripts. No page and no form needs JavaScript.

@@ -4,25 +4,25 @@ export const OTHER_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'TE Connectivity', nameCn: '泰科',
     cn: '泰科电子是连接器的主要厂家，AMP 曾是它的代表品牌。产品还有继电器、端子和传感器，用于汽车、工业和通信设备。',
-    en: 'TE Connectivity is a leading maker of connectors, long known under the name AMP. It also makes relays, terminals and sensors for cars, industry and communication.',
+    en: 'TE Connectivity is a leading maker of connectors, long known under the name AMP. It also makes relays, terminals and sensors for cars, industry and communications.',
     line: ['线对板连接器、胶壳、排针、FPC 连接器、功率和信号继电器', 'Wire-to-board connectors, housings, pin headers, FPC connectors, power and signal relays'],
   },
   {
     nameEn: 'Molex', nameCn: '莫仕',
     cn: '莫仕总部位于美国伊利诺伊州，生产线对板、板对板和 FPC 连接器。PicoBlade、KK 254 和 Micro-Fit 等系列几乎是行业的通用名称。',
-    en: 'Molex in Illinois makes wire-to-board, board-to-board and FPC connectors. PicoBlade, KK 254 and Micro-Fit have almost become names of the kind.',
+    en: 'Molex in Illinois makes wire-to-board, board-to-board and FPC connectors. PicoBlade, KK 254 and Micro-Fit have almost become generic names.',
     line: ['线对板针座、胶壳、端子、FPC 连接器、简牛', 'Wire-to-board headers, housings, contacts, FPC connectors, box headers'],
   },
   {
     nameEn: 'JST', nameCn: '日压',
     cn: '日压（日本压着端子）的 XH、PH、SH 和 GH 等系列线对板连接器，因间距和外形统一，常被用作电池和传感器接口。',
-    en: 'The wire-to-board series XH, PH, SH and GH of J.S.T. are so common that batteries and sensors are often described by them.',
-    line: ['XH、PH、SH、GH 等系列的针座、胶壳和端子', 'Headers, housings and contacts of the series XH, PH, SH, GH and others'],
+    en: 'The XH, PH, SH and GH wire-to-board series of JST are so common that connectors of batteries and sensors are often named after them.',
+    line: ['XH、PH、SH、GH 等系列的针座、胶壳和端子', 'Headers, housings and contacts of the XH, PH, SH, GH and other series'],
   },
   {
     nameEn: 'Hirose', nameCn: '广濑',
     cn: '广濑电机是日本的连接器厂家，以小间距的板对板、FPC 和射频连接器见长，U.FL 和 DF13 系列为人熟知。',
-    en: 'Hirose Electric is a Japanese maker of connectors of fine pitch: board-to-board, FPC and RF. Its U.FL and DF13 series are well known.',
+    en: 'Hirose Electric is a Japanese maker of fine-pitch connectors: board-to-board, FPC and RF. Its U.FL and DF13 series are well known.',
   },
   {
     nameEn: 'Phoenix Contact', nameCn: '菲尼克斯',
@@ -32,7 +32,7 @@ export const OTHER_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'WAGO', nameCn: '万可',
     cn: '万可总部位于德国明登，以弹簧式接线技术著称：导线插入即可，不需要拧螺钉。',
-    en: 'WAGO in Minden, Germany, stands for spring terminals, which hold a wire without a screw.',
+    en: 'WAGO in Minden, Germany, is known for spring terminals, which hold a wire without a screw.',
   },
   {
     nameEn: 'Omron', nameCn: '欧姆龙',
@@ -47,12 +47,12 @@ export const OTHER_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'SiTime', nameCn: '赛特时脉',
     cn: 'SiTime 设计以 MEMS 谐振器代替石英的振荡器，抗振动，频率可以按需要编程。',
-    en: 'SiTime designs oscillators with MEMS resonators in place of quartz. They stand vibration, and their frequency can be programmed.',
+    en: 'SiTime designs oscillators with MEMS resonators in place of quartz. They withstand vibration, and their frequency can be programmed.',
   },
   {
     nameEn: 'Sensirion', nameCn: '盛思锐',
     cn: '盛思锐总部位于瑞士，生产温湿度、流量和气体传感器。SHT30、SHT40 等型号出厂前已经校准。',
-    en: 'Sensirion in Switzerland makes sensors of humidity and temperature, flow and gases. Types such as SHT30 and SHT40 leave the factory calibrated.',
+    en: 'Sensirion in Switzerland makes humidity, temperature, flow and gas sensors. Parts such as SHT30 and SHT40 leave the factory calibrated.',
   },
   {
     nameEn: 'Bosch Sensortec', nameCn: '博世',

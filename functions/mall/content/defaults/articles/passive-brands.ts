@@ -4,7 +4,7 @@ export const PASSIVE_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'YAGEO', nameCn: '国巨',
     cn: '国巨是被动元件制造商，以 RC 系列厚膜贴片电阻和 CC 系列贴片电容闻名，也生产薄膜、车规和抗浪涌电阻。基美（KEMET）和普思（Pulse）等品牌同属国巨集团。',
-    en: 'YAGEO makes passive components. Its RC chip resistors and CC ceramic capacitors are found on boards of every kind, beside thin film, automotive and anti-surge resistors. KEMET and Pulse belong to the same group.',
+    en: 'YAGEO makes passive components. Its RC chip resistors and CC ceramic capacitors are found on boards of every kind. It also makes thin film, automotive and anti-surge resistors. KEMET and Pulse belong to the same group.',
     line: ['厚膜、薄膜、车规和抗浪涌贴片电阻，MLCC，金属膜电阻', 'Thick film, thin film, automotive and anti-surge chip resistors, MLCC, metal film resistors'],
   },
   {
@@ -34,7 +34,7 @@ export const PASSIVE_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'Walsin', nameCn: '华新科',
     cn: '华新科技生产厚膜贴片电阻和多层陶瓷电容，也有高压 MLCC 和天线。WR 系列电阻的型号直接写明尺寸和精度，替换时容易核对。',
-    en: 'Walsin Technology makes thick film chip resistors and multilayer ceramic capacitors, beside high voltage MLCC and antennas. The numbers of its WR resistors state size and tolerance, which makes substitutes easy to check.',
+    en: 'Walsin Technology makes thick film chip resistors and multilayer ceramic capacitors, as well as high voltage MLCC and antennas. The numbers of its WR resistors state size and tolerance, which makes substitutes easy to check.',
     line: ['厚膜贴片电阻、MLCC、高压 MLCC', 'Thick film chip resistors, MLCC, high voltage MLCC'],
   },
   {

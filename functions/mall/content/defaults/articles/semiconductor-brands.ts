@@ -46,7 +46,7 @@ export const SEMICONDUCTOR_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'STMicroelectronics', nameCn: '意法半导体',
     cn: '意法半导体由意大利和法国的半导体公司合并而成。STM32 单片机从 Cortex-M0+ 到 Cortex-M7 覆盖很广，另有 STM8、可控硅、TVS 和传感器。',
-    en: 'STMicroelectronics came from the merger of an Italian and a French company. Its STM32 microcontrollers reach from Cortex-M0+ to Cortex-M7, beside STM8, triacs, TVS diodes and sensors.',
+    en: 'STMicroelectronics came from the merger of an Italian and a French company. Its STM32 microcontrollers reach from Cortex-M0+ to Cortex-M7. It also makes STM8 microcontrollers, triacs, TVS diodes and sensors.',
     line: ['STM32 和 STM8 单片机、可控硅、TVS 二极管', 'STM32 and STM8 microcontrollers, triacs, TVS diodes'],
   },
   {
@@ -58,7 +58,7 @@ export const SEMICONDUCTOR_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'Analog Devices', nameCn: '亚德诺',
     cn: '亚德诺以高性能模拟和数据转换芯片见长。凌力尔特（Linear Technology）和美信（Maxim）并入后，DS18B20、DS3231 等型号也归于亚德诺。',
-    en: 'Analog Devices stands for analogue and data conversion of high performance. Linear Technology and Maxim joined it, so that parts such as DS18B20 and DS3231 are now its own.',
+    en: 'Analog Devices is known for high-performance analogue and data conversion ICs. Linear Technology and Maxim joined it, so that parts such as DS18B20 and DS3231 are now its own.',
     line: ['电压基准、精密和高速运放、RS-485 收发器、数字隔离器、实时时钟、ADC', 'Voltage references, precision and high speed op-amps, RS-485 transceivers, digital isolators, real-time clocks, ADC'],
   },
   {
@@ -94,7 +94,7 @@ export const SEMICONDUCTOR_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'Torex', nameCn: '特瑞仕',
     cn: '特瑞仕是日本的电源芯片公司，擅长小封装、低静态电流的 LDO 和电压检测芯片，适合电池供电的设备。',
-    en: 'Torex is a Japanese maker of power ICs, with LDO regulators and voltage detectors in small packages and of low quiescent current for devices that run from a battery.',
+    en: 'Torex is a Japanese maker of power ICs, with LDO regulators and voltage detectors in small packages and with low quiescent current, for battery-powered devices.',
     line: ['LDO、复位芯片', 'LDO regulators, voltage supervisors'],
   },
   {
@@ -115,11 +115,11 @@ export const SEMICONDUCTOR_BRANDS: readonly BrandStory[] = [
   {
     nameEn: 'Nordic Semiconductor', nameCn: '北欧半导体',
     cn: '北欧半导体总部位于挪威特隆赫姆，专注于低功耗无线芯片，nRF52 系列常用于蓝牙低功耗设备。',
-    en: 'Nordic Semiconductor in Trondheim, Norway, concentrates on wireless chips of low power. The nRF52 series is common in Bluetooth Low Energy devices.',
+    en: 'Nordic Semiconductor in Trondheim, Norway, concentrates on low-power wireless chips. The nRF52 series is common in Bluetooth Low Energy devices.',
   },
   {
     nameEn: 'Raspberry Pi', nameCn: '树莓派',
     cn: '树莓派除单板计算机外，也设计自己的单片机：RP2040 带有两个 Cortex-M0+ 内核和可编程 I/O，RP2350 是它的后继型号。',
-    en: 'Beside its single-board computers, Raspberry Pi designs microcontrollers of its own: the RP2040 with two Cortex-M0+ cores and programmable I/O, and its successor RP2350.',
+    en: 'Besides single-board computers, Raspberry Pi designs microcontrollers of its own: the RP2040 with two Cortex-M0+ cores and programmable I/O, and its successor RP2350.',
   },
 ];

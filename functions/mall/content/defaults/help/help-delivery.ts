@@ -56,7 +56,7 @@ The page of the order shows the carrier and the tracking number. Count the piece
 - 已完成：已收货。
 - 已关闭：已取消、未按时付款，或全部退款。
 
-订单页的“记录”写明每次变化的时间和由谁作出。订单可以下载为 PDF、Excel 或 CSV。`,
+订单页的“订单记录”写明每次变化的时间和由谁作出。订单可以下载为 PDF、Excel 或 CSV。`,
       en: `All [orders](/membership_center?tab=orders) are in your account. You can find them by status, time and number.
 
 - Awaiting approval: the shop still has to approve it.
@@ -71,7 +71,7 @@ The history on the page of an order says when each change was made, and by whom.
     {
       id: 'returns',
       name: ['退货与退款', 'Returns and refunds'],
-      cn: `在订单页的相应一行点“退货或退款”，填写数量和原因。
+      cn: `在订单页的相应一行点“退货退款”，填写数量和原因。
 
 ## 仅退款
 

@@ -83,7 +83,7 @@ If there are no results, the page lists each filter with the number of parts you
       name: ['BOM 选型下单', 'BOM in, cart out'],
       cn: `在 [BOM 页面](/bom)上传 EDA 工具导出的文件（最大 10 MB），或粘贴清单。列的顺序和语言不限，识别有误时可以修改。
 
-每一行都会配上元器件并说明依据。与清单不符或有假设的行标为“核对”，由您决定；不确定的元器件不会自动选定。
+每一行都会配上元器件并说明依据。与清单不符或有假设的行标为“请核对”，由您决定；不确定的元器件不会自动选定。
 
 填写套数后，会按最划算的数量计算，并可一次全部加入购物车。
 

@@ -50,17 +50,17 @@ For some parts with a minimum above a full pack, the step is the full pack. If a
 - Cart and checkout show the discount line by line. Each line is rounded to two decimals.
 - A sale is announced before it starts, but prices change only during the sale. The moment of your order counts.
 
-The [notice](/notice) has thresholds, discounts and dates. During the sale there is also a [prize draw](/help/lottery-rules).`,
+The [notice](/notice) has thresholds, discounts and dates. During the sale there is also a [lottery](/help/lottery-rules).`,
     },
     {
       id: 'lottery-rules',
-      name: ['抽奖规则', 'Rules of the prize draw'],
+      name: ['抽奖规则', 'Rules of the lottery'],
       cn: `双十二活动期间，登录后可以在会员中心的[抽奖](/membership_center?tab=lottery)页参加。
 
 ## 次数
 
 - 每天一次。
-- 活动期间每完成一笔订单，另加一次。
+- 活动期间每完成一笔订单，另加一次。收货须在活动期间内确认，下单日期不限。
 
 不购买也可以参加每天的一次。
 
@@ -75,12 +75,12 @@ The [notice](/notice) has thresholds, discounts and dates. During the sale there
 ## 奖品
 
 奖品为第三方零售商的购物卡，名称和数量见抽奖页。演示商城不发放奖品，抽奖仅用于展示。`,
-      en: `During the double-twelve sale, signed-in buyers can take part on the [prize draw](/membership_center?tab=lottery) page of their account.
+      en: `During the double-twelve sale, signed-in buyers can take part on the [lottery](/membership_center?tab=lottery) page of their account.
 
 ## How often
 
 - Once a day.
-- Once more for each order that you complete during the sale.
+- Once more for each order that you complete during the sale. An order counts once its receipt is confirmed within the sale, whenever it was placed.
 
 The daily draw needs no purchase.
 
@@ -90,11 +90,11 @@ The server draws. Your device and the page have no influence. Each prize has a f
 
 ## How to check it
 
-The hash of a seed is published before the sale, and the seed itself after it. Each draw has a serial number, and its result is computed from seed and number with HMAC-SHA-256. So anyone can compute all results again. The page of the draw explains how, and can do it in your browser.
+The hash of a seed is published before the sale, and the seed itself after it. Each draw has a serial number, and its result is computed from seed and number with HMAC-SHA-256. So anyone can compute all results again. The page of the lottery explains how, and can do it in your browser.
 
 ## Prizes
 
-Prizes are gift cards of a third-party retailer. Names and numbers are on the page of the draw. A demonstration shop hands out no prizes: there the draw only shows how it works.`,
+Prizes are gift cards of a third-party retailer. Names and numbers are on the page of the lottery. A demonstration shop hands out no prizes: there the lottery only shows how it works.`,
     },
   ],
 };

@@ -17,7 +17,7 @@ export const HELP_SITE: HelpGroup = {
 
 可以用密码或验证码[登录](/login)。验证码 10 分钟内有效，只能使用一次。多次输错后，会要求输入图片中的字符。
 
-- 勾选“保持登录”：7 天内有效。
+- 勾选“在此设备上保持登录”：7 天内有效。
 - 不勾选：24 小时没有使用即退出。
 
 登录前点过的收藏等操作，登录后会自动完成。
@@ -39,7 +39,7 @@ export const HELP_SITE: HelpGroup = {
 
 [Sign in](/login) by password or by verification code. A code is valid for 10 minutes and works once. After several wrong tries you are asked for the characters in a picture.
 
-- With “Keep me signed in”: 7 days.
+- With “Keep me signed in on this device”: 7 days.
 - Without it: until you have not used the site for 24 hours.
 
 What you started before signing in, such as saving a part, is completed afterwards.
@@ -102,27 +102,41 @@ For a question about an order, give its number. Never write a password or a code
 - access-token（7 天）和 SESSION（到关闭浏览器）：登录状态，已加密。
 - user（到关闭浏览器）：登录的是谁，有签名，6 小时后重新查询。
 - state（到关闭浏览器）：等待登录后完成的操作和给您的提示，已加密。
-- cart（30 天）：购物车的行数和未登录购物车的钥匙。
+- cart（30 天）：购物车的行数、参加活动的金额，以及未登录购物车的钥匙。
 - bom（7 天）：未登录时保存的 BOM 的钥匙。
 - columns（1 年）：您为 BOM 表头指定的列。
 - lang（1 年）：语言。
 - p（到关闭浏览器）：您从哪个渠道来到本站。
-- popup（1 年）：已经看过哪个弹窗。
+- popup（1 年）：您看过的弹窗。
 - tracking（1 年）：您在下面关闭了使用统计。
+
+此外，页面出错需要重新加载时，您填写的文字（密码和验证码除外）会暂存在浏览器里，恢复后即删除。
 
 ## 账号、订单和清单
 
 - 账号、姓名、公司、地址、收藏：为了向您供货，保留到账号删除。密码只保存无法还原的摘要。
 - 登录设备的名称：供您查看和退出，保留到该登录结束。
 - 订单、付款、退款、发票：交易凭证，不会自动删除。
-- 购物车：30 天没有使用即删除（未登录时）。
-- BOM：没有保存的，最后一次修改 7 天后删除；已保存的保留到您删除。
-- 反馈：内容、页面地址、截图和您留下的联系方式，用于答复和改进，保留到商城删除。
-- 尝试登录和发送验证码的次数，按账号和网络地址计数，用于防止猜测密码，最长保留一年。
+- 购物车：未登录的，30 天没有使用即删除；登录后的保留到您清空。
+- BOM：没有保存的，最后一次修改 7 天后删除；已保存的保留到您删除。登录后在 BOM 中选定的元器件会被记住，供下次匹配使用，保留到账号删除。
+- 反馈：内容、页面地址和您留下的联系方式，用于答复和改进，不会自动删除。截图一年后删除。
+- 抽奖：每次抽奖的时间、结果和隐去一部分的账号向所有人公开，以便验证，没有期限。
+
+## 网络地址
+
+为了防止猜测密码和滥用，登录、验证码、反馈、截图、未登录时保存的 BOM 和使用统计按网络地址计数，保留 15 分钟至 7 天。连续输错的次数，以及您登录过的地址，最长保留一年。
+
+托管本站的服务商可能在请求日志中把网络地址和页面路径保留数天。
 
 ## 使用统计
 
-为了改进本站，会记录访问了哪些页面、从哪一页到哪一页，以及搜索、加入购物车、结算、付款、下载、反馈、切换语言和抽奖这几种操作。每条记录有时间、页面路径、渠道和屏幕尺寸。页面地址中的查询部分不记录。
+为了改进本站，会记录访问了哪些页面、从哪一页到哪一页，以及搜索、加入购物车、结算、付款、下载、反馈、切换语言和抽奖这几种操作。记录不含账号和网络地址。每条记录可能有：
+
+- 时间、页面路径、您来自的渠道和屏幕尺寸。
+- 搜索的词和找到的元器件数量。看起来像邮箱、电话或订单号的词不记录。
+- 加入购物车的元器件、选择的语言、下载的格式。
+
+页面地址中的其他参数不记录。
 
 - 浏览器攒够最多 20 条后一次发出。
 - 记录保留 90 天。
@@ -141,27 +155,41 @@ Your browser keeps cookies of this site only, and scripts on pages cannot read t
 - access-token (7 days) and SESSION (until you close the browser): that you are signed in. Encrypted.
 - user (until you close the browser): who is signed in. Signed, and asked for again after 6 hours.
 - state (until you close the browser): what waits until you sign in, and messages to you. Encrypted.
-- cart (30 days): the number of lines in the cart, and the key of a cart without an account.
+- cart (30 days): the number of lines in the cart, the total of its parts that are in a sale, and the key of a cart without an account.
 - bom (7 days): the key of BOMs that you stored without signing in.
 - columns (1 year): the columns you chose for headers of BOM files.
 - lang (1 year): your language.
 - p (until you close the browser): through which channel you came.
-- popup (1 year): which popup you have seen.
+- popup (1 year): the popups that you have seen.
 - tracking (1 year): that you switched usage statistics off below.
+
+If a page failed and has to load again, the browser also keeps what you typed, except passwords and codes, until it is restored.
 
 ## Account, orders and lists
 
 - Account, name, company, addresses, saved parts: to supply you, until the account is deleted. Of the password only a digest is kept, from which it cannot be restored.
 - Names of signed-in devices: so that you can see them and sign them out, until that sign-in ends.
 - Orders, payments, refunds, invoices: records of the trade. They are not deleted automatically.
-- Cart without an account: until it has not been used for 30 days.
-- BOMs: what is not saved is deleted 7 days after its last change. What is saved stays until you delete it.
-- Feedback: text, page, screenshot and contact that you give, to answer and to improve the shop, until the shop deletes it.
-- Tries to sign in and codes sent, counted by account and network address, against guessing of passwords, for a year at most.
+- Cart: without an account, until it has not been used for 30 days. With an account, until you empty it.
+- BOMs: what is not saved is deleted 7 days after its last change. What is saved stays until you delete it. The parts that you choose for lines while signed in are remembered for your next BOM, until the account is deleted.
+- Feedback: text, page and contact that you give, to answer and to improve the shop. It is not deleted automatically. A screenshot is deleted after a year.
+- Lotteries: time and result of each draw are shown to everybody, with the account partly masked, so that anyone can check them. They stay.
+
+## Network addresses
+
+To stop guessing of passwords and misuse, the shop counts sign-ins, codes, feedback, screenshots, BOMs stored without an account, and usage statistics by network address. A count is kept for 15 minutes to 7 days. Wrong tries in a row, and the addresses where you signed in, are kept for a year at most.
+
+The company that hosts the site may keep network addresses and paths of pages in its request logs for some days.
 
 ## Usage statistics
 
-To improve the site, the shop records which pages are visited and from which page to which, and a few actions: search, add to cart, check out, pay, download, feedback, change of language, prize draw. A record has the time, the path of the page, the channel and the screen size. The query of an address is not recorded.
+To improve the site, the shop records which pages are visited and from which page to which, and a few actions: search, add to cart, check out, pay, download, feedback, change of language, draw in a lottery. A record has neither account nor network address. It may have:
+
+- the time, the path of the page, the channel through which you came, and the screen size;
+- the words of a search, and the number of parts found. Words that look like an e-mail address, a phone number or an order number are left out;
+- the part that you added to the cart, the language that you chose, the format of a download.
+
+Other parameters of an address are not recorded.
 
 - The browser collects at most 20 records and sends them together.
 - Records are deleted after 90 days.
