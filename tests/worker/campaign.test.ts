@@ -121,6 +121,13 @@ describe('the popup', () => {
     expect(shows(await new Visitor().get('/'))).toBe(true);
   });
 
+  test('closes nothing by opening the address, which keeps the channel', async () => {
+    const visitor = new Visitor();
+    expect((await visitor.get('/popup')).location).toBe('/');
+    expect((await visitor.get('/popup?p=wx')).location).toBe('/?p=wx');
+    expect(shows(await visitor.get('/'))).toBe(true);
+  });
+
   test('gives a script an empty answer', async () => {
     const visitor = new Visitor();
     expect((await visitor.post('/popup', { popupId: POPUP.popupId, inPage: '1' })).status).toBe(204);
