@@ -1,9 +1,9 @@
-import { reportedPath } from '../domain/tracking/page-rules';
+import { reportedParam, reportedPath } from '../domain/tracking/reported-page';
 import type { TrackedEvent } from '../domain/tracking/tracked-event';
 import type { LogLine, UpstreamClient } from './client/client';
 import type { Payload } from './contract/base/call';
 import { addActionLog } from './contract/records/portal/tracking';
-import { UpstreamError } from './failures/upstream-error';
+import { isUpstreamError } from './failures/upstream-error';
 
 interface TrackingOptions {
   /** The name of the shop in its events, `PRODUCT`. */
@@ -16,21 +16,26 @@ interface TrackingOptions {
 
 /** Reports events to the upstream. */
 export interface Tracking {
-  /** Reports events one after the other, after the response. A failure is logged and nothing else; after a passing one the rest is given up. */
+  /**
+   * Reports events one after the other, after the response. Failures are logged in one line and nothing else. After a passing one, and after a
+   * refusal of too many events, the rest is given up.
+   */
   report(events: readonly TrackedEvent[]): void;
 }
 
 export function createTracking(client: Pick<UpstreamClient, 'sendUnnamed'>, { source, channel, waitUntil, log }: TrackingOptions): Tracking {
   async function send(events: readonly TrackedEvent[]): Promise<void> {
+    let failed = 0;
     for (const [index, event] of events.entries()) {
       try {
         await client.sendUnnamed(addActionLog, toWire(event, source, channel));
       } catch (error) {
-        const passing = error instanceof UpstreamError && error.failure.passing;
-        log({ event: 'report_failed', events: passing ? events.length - index : 1 });
-        if (passing) return;
+        const last = isUpstreamError(error) && (error.failure.passing || error.failure.status === TOO_MANY);
+        failed += last ? events.length - index : 1;
+        if (last) break;
       }
     }
+    if (failed > 0) log({ event: 'report_failed', events: failed });
   }
   return {
     report(events) {
@@ -39,9 +44,14 @@ export function createTracking(client: Pick<UpstreamClient, 'sendUnnamed'>, { so
   };
 }
 
-function toWire(event: TrackedEvent, source: string, channel: string | undefined): Payload<typeof addActionLog> {
+/** The status of a refusal of too many requests in the table of failures. */
+const TOO_MANY = 429;
+
+function toWire({ eventParam, ...event }: TrackedEvent, source: string, channel: string | undefined): Payload<typeof addActionLog> {
+  const param = reportedParam(event.eventName, eventParam);
   return {
     ...event,
+    ...(param === undefined ? {} : { eventParam: param }),
     source,
     currentUrl: reportedPath(event.currentUrl),
     ...('lastUrl' in event ? { lastUrl: reportedPath(event.lastUrl) } : {}),

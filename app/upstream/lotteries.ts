@@ -23,13 +23,8 @@ export function createLotteries(client: UpstreamClient, language: Language) {
   return {
     /** A lottery; without an id the one of now. @returns `null` if there is none, or if the upstream knows no lotteries */
     async find(lotteryId?: string): Promise<Lottery | null> {
-      try {
-        const wire = await client.readOwn(contract.getLottery, lotteryId === undefined ? {} : { lotteryId });
-        return wire && toLottery(wire, language);
-      } catch (error) {
-        if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
-        throw error;
-      }
+      const wire = await ifSupported(client.readOwn(contract.getLottery, lotteryId === undefined ? {} : { lotteryId }));
+      return wire && toLottery(wire, language);
     },
 
     /** Draws for the signed-in user. The same key gets the same result. @returns the number of the draw */
@@ -37,9 +32,20 @@ export function createLotteries(client: UpstreamClient, language: Language) {
       return (await client.send(contract.drawPrize, { lotteryId, idempotencyKey })).drawNo;
     },
 
-    async draws(lotteryId: string, pageNo: number, pageSize: number): Promise<DrawList> {
-      const { total, rows, mine } = await client.readOwn(contract.listDraws, { lotteryId, pageNo, pageSize });
-      return { total, rows: toListedDraws(rows), mine: toOwnDraws(mine) };
+    /** A page of the result list. @returns `null` if the upstream has no such lists */
+    async draws(lotteryId: string, pageNo: number, pageSize: number): Promise<DrawList | null> {
+      const wire = await ifSupported(client.readOwn(contract.listDraws, { lotteryId, pageNo, pageSize }));
+      return wire && { total: wire.total, rows: toListedDraws(wire.rows), mine: toOwnDraws(wire.mine) };
     },
   };
+}
+
+/** `null` if the upstream does not know the call. */
+async function ifSupported<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
+    throw error;
+  }
 }

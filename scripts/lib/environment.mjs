@@ -43,6 +43,11 @@ export function variable(name) {
   return process.env[name] ?? readLocalFile()[name];
 }
 
+/** The time zone of the shop: that of the process environment, else of `.dev.vars`, else of `wrangler.toml`. */
+export function shopTimeZone(named = variable('TIME_ZONE'), deployed = readFileSync(`${root}/wrangler.toml`, 'utf8')) {
+  return named || /^\s*TIME_ZONE\s*=\s*"([^"]+)"/m.exec(deployed)?.[1] || 'Asia/Shanghai';
+}
+
 /** Checks that `wrangler.toml` names the public address of the shop, because a deployed shop without it answers no request. @throws Error if not */
 export function requireSiteOrigin() {
   if (!/^\s*SITE_ORIGIN\s*=\s*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importFiles, loadDefaultCatalogue, loadedCatalogue } from './catalogue/load.mjs';
-import { stateDir, variable } from './environment.mjs';
+import { shopTimeZone, stateDir, variable } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { bin, root, run, step } from './process.mjs';
@@ -20,7 +20,7 @@ export async function ensureMall() {
   const state = await openLocalState(stateDir);
   try {
     const { seedContent } = await loadTs('functions/mall/content/seed-content.ts');
-    await seedContent(state.db, state.kv, variable('TIME_ZONE') || undefined);
+    await seedContent(state.db, state.kv, shopTimeZone());
     await ensureReference(state.db);
     if (variable('DEMO') === '1') {
       const { seedDemoAccount } = await loadTs('functions/mall/user/demo-account.ts');

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { stateDir, variable } from './environment.mjs';
+import { shopTimeZone, stateDir } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { ensureMigrated } from './mall.mjs';
-import { bin, root, run } from './process.mjs';
+import { bin, run } from './process.mjs';
 
 /**
  * Prints a report of the embedded mall as a table, or as JSON.
@@ -14,17 +12,13 @@ import { bin, root, run } from './process.mjs';
  */
 export async function printReport(name, { days, json = false, remote = false }) {
   const { reportOf } = await loadTs('functions/mall/tracking/report.ts');
-  const { statement, columns } = reportOf(name, Number(days), Date.now(), timeZone());
+  const { statement, columns } = reportOf(name, Number(days), Date.now(), shopTimeZone());
   const rows = await (remote ? readRemote(statement) : readLocal(statement));
   const shown = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
   const { safeJson, table } = await loadTs('scripts/lib/desk/print.ts');
   if (json) return console.log(safeJson(shown));
   const cells = shown.map((row) => columns.map((column) => String(row[column] ?? '-')));
   console.log(shown.length === 0 ? 'There is nothing in these days.' : table(columns, cells));
-}
-
-function timeZone() {
-  return variable('TIME_ZONE') || /^TIME_ZONE = "([^"]+)"/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1] || 'Asia/Shanghai';
 }
 
 async function readLocal({ sql, values }) {

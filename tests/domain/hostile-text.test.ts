@@ -11,6 +11,7 @@ import { normalisePartNumber, splitPackingSuffix } from '~/domain/values/part-nu
 import { nextTier, tierStarts } from '~/domain/money/price-tiers';
 import { readTyped } from '~/domain/numbers/reading';
 import { readQuery } from '~/domain/query/read-query';
+import { isPersonal, reportedPath } from '~/domain/tracking/reported-page';
 import { processorTime } from '../fixtures/processor-time';
 import { check, junk } from './property';
 import { tradeVocabulary } from './query/trade-vocabulary';
@@ -33,6 +34,8 @@ const readers: Record<string, (text: string) => unknown> = {
   contentDisposition,
   readFileName: (text) => [readFileName(text), readFileName(`attachment; filename="${text}`), readFileName(`attachment; filename*=utf-8'${text}`)],
   readArticle: (text) => [readArticle(text), summaryOf(text, 100)],
+  isPersonal,
+  'reportedPath, of a search': (text) => reportedPath(`/product_list/search/${text}`),
   readMoment: (text) => readMoment(text, 'Asia/Shanghai', 'end'),
   'readProductList, of its path': (text) => readProductList(`/product_list/search/${text}`, ''),
   'readProductList, of its parameters': (text) => readProductList('/product_list/search', `?qty=${text}&brand=${text}&a.resistance.min=${text}&${text}&a.${text}=1`),
@@ -41,7 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
 /** Texts that make regular expressions backtrack, and combining marks that folding sorts. */
 const UNITS = [' ', '\n', '\u00a0', '9', '0', ':', '(', '()', '-', '–', '.', ',', '/', '~', '%', '%e4', '&a.b', 'A-1', '+T', '一', '\u0301\u0316', '\ufdfa', '²', '\ud800', '[', '[a](', '\n- '];
 
-describe.each(Object.entries(readers))('%s reads 100 kB quickly', (_, read) => {
+describe.each(Object.entries(readers))('S28: %s reads 100 kB quickly', (_, read) => {
   test.each(UNITS)('of %j', (unit) => {
     const filling = unit.repeat(SIZE / unit.length);
     for (const text of [filling, `1${filling}x`, `a${filling}1`, `(${filling}`]) expect(processorTime(() => read(text))).toBeLessThan(MOST_MS);

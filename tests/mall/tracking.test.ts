@@ -8,7 +8,7 @@ import { Queries } from '../../functions/mall/db/queries';
 import { runSchedule } from '../../functions/mall/schedule';
 import { reportOf } from '../../functions/mall/tracking/report';
 import { EVENTS_KEPT, forgetOldEvents } from '../../functions/mall/tracking/store';
-import { EVENTS_OF_ADDRESS } from '../../functions/mall/user/limits/policies';
+import { EVENTS_OF_ADDRESS, EVENTS_OF_SHOP, type Rule } from '../../functions/mall/user/limits/policies';
 import { ask, migrate, NOW, sendCall } from '../fixtures/mall/mall';
 
 type WireEvent = Payload<typeof addActionLog>;
@@ -26,6 +26,9 @@ const rowsOf = async (name: string, days = 7, now = NOW, zone = ZONE) => {
   const { statement, columns } = reportOf(name, days, now, zone);
   return (await queries().all<Record<string, unknown>>(statement)).map((row) => columns.map((column) => row[column]));
 };
+
+/** Uses a limit up for everybody who has used it. */
+const useUp = ({ name, most }: Rule) => env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(most, name).run();
 
 beforeAll(migrate);
 beforeEach(async () => {
@@ -51,16 +54,34 @@ describe('an event', () => {
     expect(await env.DB.prepare('SELECT word, found FROM action_log').first()).toEqual({ word: null, found: null });
   });
 
-  test('is refused above the limit of its address, and of no other', async () => {
+  test('of a page that the shop does not have is counted as other, and of a long search 100 characters', async () => {
+    await store(visit('/product_list/elsewhere/x'));
+    await store(visit(`/none/${'x'.repeat(200)}`));
+    await store(visit(`/product_list/search/${'好'.repeat(99)}${'x'.repeat(50)}`));
+    const { results } = await env.DB.prepare('SELECT page, word FROM action_log ORDER BY log_id').all();
+    expect(results).toEqual([{ page: 'other', word: null }, { page: 'other', word: null }, { page: 'product_list/search', word: `${'好'.repeat(99)}x` }]);
+  });
+
+  test('S49: is refused above the limit of its address, and of no other', async () => {
     const here = { 'x-visitor-address': '203.0.113.7' };
     await ask(addActionLog, visit('/'), { headers: here });
-    await env.DB.prepare('UPDATE allowance SET uses = ?1').bind(EVENTS_OF_ADDRESS.most).run();
+    await useUp(EVENTS_OF_ADDRESS);
     expect((await sendCall(addActionLog, visit('/'), { headers: here })).envelope).toMatchObject({ code: CODES.tooMany });
     await ask(addActionLog, visit('/'), { headers: { 'x-visitor-address': '203.0.113.8' } });
     await ask(addActionLog, visit('/'), { headers: here, now: NOW + EVENTS_OF_ADDRESS.window });
     expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM action_log').first('n')).toBe(3);
     const { results } = await env.DB.prepare('SELECT * FROM action_log').all();
     expect(JSON.stringify(results)).not.toContain('203.0.113');
+  });
+
+  test('S49: is refused above the limit of the shop, from any address, until a day is over', async () => {
+    await ask(addActionLog, visit('/'), { headers: { 'x-visitor-address': '203.0.113.7' } });
+    await useUp(EVENTS_OF_SHOP);
+    const other = { 'x-visitor-address': '198.51.100.9' };
+    expect((await sendCall(addActionLog, visit('/'), { headers: other })).envelope).toMatchObject({ code: CODES.tooMany });
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM action_log').first('n')).toBe(1);
+    await ask(addActionLog, visit('/'), { headers: other, now: NOW + EVENTS_OF_SHOP.window });
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM action_log').first('n')).toBe(2);
   });
 
   test('goes after 90 days with the schedule, and each run removes a bounded number, oldest first', async () => {
@@ -92,6 +113,14 @@ describe('the report', () => {
     ]);
     expect(await rowsOf('visits', 1)).toHaveLength(3);
     expect(await rowsOf('visits', 1, NOW, 'UTC')).toEqual([]);
+  });
+
+  test('of visits has at most 1,000 rows', async () => {
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
+       INSERT INTO action_log (event_name, event_type, event, created_at, page, channel) SELECT 'pageVisit', 'PAGE_VISIT', '{}', ?1, 'home', 'c' || i FROM n`,
+    ).bind(NOW).run();
+    expect(await rowsOf('visits')).toHaveLength(1_000);
   });
 
   test('of searches counts each word in one spelling, with the latest known number of parts', async () => {

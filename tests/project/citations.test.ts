@@ -108,6 +108,18 @@ test('names of tests cite only promises of functions/SECURITY.md', () => {
   expect(quoted.filter((one) => !stated.has(one.slice(one.lastIndexOf(' ') + 1)))).toEqual([]);
 });
 
+test('each promise of functions/SECURITY.md has a number of its own, and a test it names quotes that number', () => {
+  const promises = readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').split(/\n(?=- \*\*S)/).slice(1);
+  const numbers = promises.map((promise) => /^- \*\*(S\d+)\*\*/.exec(promise)?.[1] ?? promise);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  const names = files.filter((path) => /\.test\.tsx?$|\.spec\.ts$/.test(path)).map((path) => ({ path, text: textsOf(path).join('\n') }));
+  const unshown = promises.filter((promise, index) => {
+    const quotes = new RegExp(`(?<![\\w-])${numbers[index]}(?=[:,)]| and )`);
+    return !names.some(({ path, text }) => promise.includes(`\`${path.replace(/^tests\//, '').replace(/\.(?:test|spec)\.tsx?$/, '')}\``) && quotes.test(text));
+  });
+  expect(unshown.map((promise) => promise.slice(0, 80))).toEqual([]);
+});
+
 test('functions/SECURITY.md names existing tests', () => {
   const promises = readFileSync(join(root, 'functions', 'SECURITY.md'), 'utf8').split(/\n(?=- \*\*S)/).slice(1);
   const shown = promises.flatMap((promise) => [...(/\*Shown\*:([^*#]*)/.exec(promise)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));

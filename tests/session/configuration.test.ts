@@ -27,7 +27,7 @@ test('lists are read', () => {
   });
 });
 
-describe('a wrong or missing variable is named in one line', () => {
+describe('S43: a wrong or missing variable is named in one line', () => {
   const wrong: Record<keyof typeof GOOD, string[]> = {
     SESSION_SECRET: ['', ' , ', 'too short', `${GOOD.SESSION_SECRET},short`],
     PRODUCT: ['', 'Farad', 'a/b', '1a', 'a b', 'a%2f', '../x', 'x'.repeat(40)],

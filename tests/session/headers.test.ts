@@ -7,7 +7,7 @@ function headersOf(secure: boolean, given: Record<string, string> = {}): Record<
   return Object.fromEntries(headers);
 }
 
-describe('the headers of every response', () => {
+describe('S31: the headers of every response', () => {
   test('over HTTPS', () => {
     expect(headersOf(true)).toEqual({
       'content-security-policy':

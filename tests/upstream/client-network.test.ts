@@ -61,7 +61,7 @@ describe('over a real network', () => {
   test.each<[string, () => void]>([
     ['an answer is held', () => proxy.hold(DETAIL, 60_000)],
     ['a length is a lie', () => proxy.wrongLength(DETAIL)],
-  ])('%s: the wait ends when the visitor leaves', async (_, spoil) => {
+  ])('S42: %s: the wait ends when the visitor leaves', async (_, spoil) => {
     spoil();
     const visitor = new AbortController();
     const reading = expect(visit(visitor.signal).read(getGoods, { id: 'F1' })).rejects.toMatchObject({ failure: { kind: 'canceled' } });

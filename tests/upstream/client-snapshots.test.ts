@@ -97,7 +97,7 @@ describe.each(CASES)('policy $policy', ({ policy, call, payload, old, renewed })
   });
 });
 
-describe('the cache stores', () => {
+describe('S36: the cache stores', () => {
   test.each(FAILURES)('no failed answer: %s', async (_, answer) => {
     const world = new World();
     world.upstream.answer = answer;

@@ -11,7 +11,7 @@ const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const LOGIN = { account: 'a@example.com', password: 'pass-canary', isAutomatic: 'T', lang: 'zh_cn' } as const;
 const signedIn = () => ({ accessToken: 'tok-canary', session: 'ses-canary' });
 
-describe('a request', () => {
+describe('S35: a request', () => {
   test('by GET has its address and headers only', async () => {
     const world = new World();
     world.upstream.base = 'https://erp.example/shop/';

@@ -121,6 +121,13 @@ describe('the popup', () => {
     expect(shows(await new Visitor().get('/'))).toBe(true);
   });
 
+  test('closes nothing by opening the address, which keeps the channel', async () => {
+    const visitor = new Visitor();
+    expect((await visitor.get('/popup')).location).toBe('/');
+    expect((await visitor.get('/popup?p=wx')).location).toBe('/?p=wx');
+    expect(shows(await visitor.get('/'))).toBe(true);
+  });
+
   test('is shown once to a visitor who does not close it', async () => {
     const visitor = new Visitor();
     expect(shows(await visitor.get('/'))).toBe(true);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadMall(smallCatalogue());
 });
 
-test.each(PATHS)('%s', async (path) => {
+test.each(PATHS)('S37: %s', async (path) => {
   const visitor = new Visitor();
   const exact = fill(path, (fixed) => fixed);
   const others = [fill(path, (fixed) => fixed.toUpperCase()), fill(path, (fixed) => fixed.replace(/^./, (first) => first.toUpperCase())), `${exact}/`, `${exact}//`, `${exact}/?a=b`];

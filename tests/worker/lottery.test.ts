@@ -149,3 +149,21 @@ test('where the upstream knows no lotteries, the tab says that there is none, an
   expect((await visitor.get(`/lottery/${lotteryId}`)).location).toBe('/');
   expect((await visitor.get(`/lottery/${lotteryId}/draws`)).status).toBe(404);
 });
+
+test.each([404, 405, 501])('where the upstream has lotteries without lists of results (%s), the tab and the page show the lottery, and programs get 404', async (status) => {
+  const lotteryId = await lottery(-1, 1);
+  const without: Between = async (request, pass) => (new URL(request.url).pathname.endsWith('/qryResultList') ? new Response('no', { status }) : pass(request));
+  const visitor = await signedIn(without);
+  const tab = await visitor.get(TAB);
+  expect([tab.status, fieldsOf(tab)['drawKey']]).toEqual([200, expect.stringMatching(/./)]);
+  const page = await visitor.get(`/lottery/${lotteryId}`);
+  expect([page.status, page.shows('All results')]).toEqual([200, true]);
+  expect((await visitor.get(`/lottery/${lotteryId}/draws`)).status).toBe(404);
+});
+
+test('where there is no lottery but a list of results, programs get 404', async () => {
+  const lotteryId = await lottery(-1, 1);
+  const without: Between = async (request, pass) =>
+    (new URL(request.url).pathname.endsWith('/qryLottery') ? Response.json({ code: '0', data: null, message: null }) : pass(request));
+  expect((await new Visitor(without).get(`/lottery/${lotteryId}/draws`)).status).toBe(404);
+});

@@ -59,6 +59,12 @@ test.each(['GET', 'HEAD', 'POST'])('the framework’s old form of a data request
   expect(asked).toEqual([]);
 });
 
+test('S45: a report of lists in lists without end is answered', async () => {
+  const body = `${'['.repeat(6000)}{"5":1}${']'.repeat(6000)}`;
+  const { status } = await new Visitor().send('/action_log', { method: 'POST', body, headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } });
+  expect([status, failures]).toEqual([204, []]);
+});
+
 /** Requests with random headers. */
 const ROUNDS = 300;
 const SEED = 20261122;

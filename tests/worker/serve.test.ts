@@ -133,7 +133,7 @@ describe('before the page', () => {
   });
 });
 
-describe('a failing page', () => {
+describe('S33: a failing page', () => {
   test('shows its request id only; the log has the reason', async () => {
     const response = await ask('/', { headers: { cookie: '__Host-lang=cn' } }, () =>
       Promise.reject(new Error('SELECT secret FROM goods at /app/routes/home.tsx:7')));

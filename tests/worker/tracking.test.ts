@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(events()).toEqual([{ ...visit(), source: 'farad' }]);
   });
 
-  test('names neither the user nor queries, orders or payments', async () => {
+  test('S51: names neither the user nor queries, orders or payments', async () => {
     const { visitor, report, seen, events } = reporting(undefined, { 'cf-connecting-ip': '203.0.113.7' });
     await visitor.post('/login', CREDENTIALS);
     await report([visit({ currentUrl: '/order_detail/FA260101000001' }), visit({ currentUrl: '/bom?share=secret' }), jump({ lastUrl: '/pay/P260101000001#x' })]);
@@ -73,7 +73,7 @@ describe('a report', () => {
     }
   });
 
-  test('has at most 20 events; the others are dropped and counted', async () => {
+  test('S49: has at most 20 events; the others are dropped and counted', async () => {
     const { report, events } = reporting();
     await report(Array.from({ length: 23 }, (_, index) => visit({ createTime: index })));
     expect(events()).toHaveLength(20);
@@ -87,7 +87,8 @@ describe('a report', () => {
     ['no path', visit({ currentUrl: undefined }), 1], ['an address of another site', visit({ currentUrl: '//evil.example' }), 1], ['no address', visit({ currentUrl: 'javascript:x' }), 1],
     ['a time that is a text', visit({ createTime: '1' }), 1], ['a time before 1970', visit({ createTime: -1 }), 1], ['a jump without the page before', jump({ lastUrl: undefined }), 1],
     ['a wrong screen', visit({ screenSize: '1440x900' }), 1], ['a long parameter', click({ eventParam: 'x'.repeat(201) }), 1],
-    ['an event over 4 KB', visit({ more: 'x'.repeat(4096) }), 1], ['a report over 16 KB', JSON.stringify([visit()]) + ' '.repeat(16_384), 1],
+    ['an event over 4 KB', jump({ currentUrl: `/${'x'.repeat(1_999)}`, lastUrl: `/${'x'.repeat(1_999)}`, extParam: '好'.repeat(100) }), 1],
+    ['a path that no browser sends', visit({ currentUrl: '/电容' }), 1], ['lists in lists without end', `${'['.repeat(6000)}{"5":1}${']'.repeat(6000)}`, 1], ['a report over 16 KB', JSON.stringify([visit()]) + ' '.repeat(16_384), 1],
     ['a report of megabytes', 'x'.repeat(2_000_000), 1],
     ['two wrong ones among three', [visit({ eventName: 1 }), 'x', 7], 3],
   ])('of %s is dropped, counted and answered 204', async (_, body, dropped) => {
@@ -95,6 +96,22 @@ describe('a report', () => {
     expect((await report(body)).status).toBe(204);
     expect(events()).toEqual([]);
     expect(logged('events_dropped')).toEqual([expect.objectContaining({ events: dropped })]);
+  });
+
+  test('S51: says nothing personal that was searched, and cuts long addresses', async () => {
+    const { report, events } = reporting();
+    const search = (word: string) => `/product_list/search/${encodeURIComponent(encodeURIComponent(word))}`;
+    await report([
+      visit({ currentUrl: search('ada@mall.example'), extParam: 'found=0' }), jump({ currentUrl: '/brand', lastUrl: search('138 0013-8000 0') }),
+      click({ eventParam: 'F20261122-00482137' }), click({ eventName: 'addToCart', eventParam: '123456789012' }), visit({ currentUrl: `/${'x'.repeat(400)}` }),
+    ]);
+    expect(events()).toEqual([
+      { ...visit({ currentUrl: '/product_list/search', extParam: 'found=0' }), source: 'farad' },
+      { ...jump({ currentUrl: '/brand', lastUrl: '/product_list/search' }), source: 'farad' },
+      { ...visit({ eventName: 'search', eventType: 'BUTTON_CLICK' }), source: 'farad' },
+      { ...click({ eventName: 'addToCart', eventParam: '123456789012' }), source: 'farad' },
+      { ...visit({ currentUrl: `/${'x'.repeat(299)}` }), source: 'farad' },
+    ]);
   });
 
   test('keeps what is right beside what is wrong', async () => {
@@ -121,18 +138,26 @@ describe('if the upstream fails', () => {
     expect(logged('upstream')).toEqual([expect.objectContaining({ outcome: 'report failed' })]);
   });
 
-  test('a refused event does not stop the next ones, and nobody is signed out', async () => {
+  test('a refused event does not stop the next ones, the log has one line for all, and nobody is signed out', async () => {
     const { visitor, report, events } = reporting(() => Response.json({ code: 'USER_001', data: null, message: 'no' }));
     await visitor.post('/login', CREDENTIALS);
     const before = new Map(visitor.cookies);
     expect((await report([visit(), click()])).status).toBe(204);
     expect(events()).toHaveLength(2);
     expect(visitor.cookies).toEqual(before);
+    expect(logged('report_failed')).toEqual([expect.objectContaining({ events: 2 })]);
+  });
+
+  test('a refusal of too many events ends the report', async () => {
+    const { report, events } = reporting(() => Response.json({ code: 'ERR-COM-0429', data: null, message: 'too many' }));
+    expect((await report([visit(), click(), click()])).status).toBe(204);
+    expect(events()).toHaveLength(1);
+    expect(logged('report_failed')).toEqual([expect.objectContaining({ events: 3 })]);
   });
 });
 
 describe('a visitor who does not want to be counted', () => {
-  test('S47: gets no script, and events are dropped, if the browser says so', async () => {
+  test('S50: gets no script, and events are dropped, if the browser says so', async () => {
     for (const signal of ['sec-gpc', 'dnt']) {
       const { visitor, report, events } = reporting(undefined, { [signal]: '1' });
       for (const path of ['/', '/about', '/login']) expect((await visitor.get(path)).text).not.toContain('collector');
@@ -141,7 +166,7 @@ describe('a visitor who does not want to be counted', () => {
     }
   });
 
-  test('S47: switches counting off and on again without script, on the page about privacy', async () => {
+  test('S50: switches counting off and on again without script, on the page about privacy', async () => {
     const { visitor, report, events } = reporting();
     const first = await visitor.get('/help/privacy');
     expect([first.shows('Usage statistics'), first.shows('described above')]).toEqual([true, true]);

@@ -14,7 +14,7 @@ export async function readLotteryTab(visit: Visit, params: URLSearchParams): Pro
   if (!lottery) return null;
   // The lottery is public, so a token that is no longer valid is not refused with it.
   if (!lottery.own && !(await visit.account.profile())) throw askToSignIn(visit);
-  const { mine } = await visit.lotteries.draws(lottery.id, 1, 1);
+  const { mine = [] } = (await visit.lotteries.draws(lottery.id, 1, 1)) ?? {};
   const drawNo = readNumber(params.get('drawn'), Number.MAX_SAFE_INTEGER);
   const draw = mine.find((one) => one.drawNo === drawNo);
   return {

@@ -10,7 +10,7 @@ export interface Report {
 }
 
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(EVENT_LIMITS.path));
+const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[!-~]*$/), v.maxLength(EVENT_LIMITS.path));
 const param = v.optional(v.pipe(v.string(), v.maxLength(EVENT_LIMITS.param)));
 const base = {
   eventParam: param,
@@ -33,11 +33,15 @@ export async function readEvents(body: ReadableStream<Uint8Array> | null): Promi
   const posted = await readJson(body);
   const listed: unknown[] = Array.isArray(posted) ? posted : [posted];
   const events = listed.slice(0, EVENT_LIMITS.most).flatMap((one) => {
-    if (new TextEncoder().encode(JSON.stringify(one) ?? '').byteLength > EVENT_LIMITS.eventBytes) return [];
     const read = v.safeParse(event, one, { abortEarly: true });
-    return read.success ? [read.output] : [];
+    // What was read is flat. What was posted may be nested so deeply that no reader of all of it ends well.
+    return read.success && bytesOf(read.output) <= EVENT_LIMITS.eventBytes ? [read.output] : [];
   });
   return { events, dropped: listed.length - events.length };
+}
+
+function bytesOf(one: TrackedEvent): number {
+  return new TextEncoder().encode(JSON.stringify(one)).byteLength;
 }
 
 async function readJson(body: ReadableStream<Uint8Array> | null): Promise<unknown> {

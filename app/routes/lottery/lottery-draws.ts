@@ -12,10 +12,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const headers = { 'cache-control': 'no-store' };
   if (!LOTTERY_ID.test(lotteryId)) return Response.json(null, { status: 404, headers });
   try {
-    const [lottery, { total, rows }] = await Promise.all([context.lotteries.find(lotteryId), context.lotteries.draws(lotteryId, page, DRAWS_PAGE)]);
+    const [lottery, list] = await Promise.all([context.lotteries.find(lotteryId), context.lotteries.draws(lotteryId, page, DRAWS_PAGE)]);
+    if (!lottery || !list) return Response.json(null, { status: 404, headers });
     return Response.json({
-      seedHash: lottery?.seedHash, seed: lottery?.seed, prizes: lottery?.prizes.map(({ code, number, weight }) => ({ code, number, weight })),
-      total, rows: rows.map(({ drawNo, code, at, user }) => ({ drawNo, code, time: new Date(at).toISOString(), user })),
+      seedHash: lottery.seedHash, seed: lottery.seed, prizes: lottery.prizes.map(({ code, number, weight }) => ({ code, number, weight })),
+      total: list.total, rows: list.rows.map(({ drawNo, code, at, user }) => ({ drawNo, code, time: new Date(at).toISOString(), user })),
     }, { headers });
   } catch (error) {
     if (!isUpstreamError(error)) throw error;

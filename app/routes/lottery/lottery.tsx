@@ -22,10 +22,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!lottery) throw redirect(withChannel('/', context.channel));
   const pages = Math.max(1, Math.ceil(lottery.draws / PAGE_SIZE));
   const page = Math.min(readNumber(new URL(request.url).searchParams.get('page'), LAST_PAGE) ?? 1, pages);
-  const { rows } = await critical(context, context.lotteries.draws(lotteryId, page, PAGE_SIZE));
+  const list = await critical(context, context.lotteries.draws(lotteryId, page, PAGE_SIZE));
   const { t } = translatorOf(context);
   return {
-    lottery, draws: rows, page, pages, now: Date.now(),
+    lottery, draws: list?.rows ?? [], page, pages: list ? pages : 1, now: Date.now(),
     meta: pageMeta(context, lotteryPath(lotteryId), { name: lottery.name, description: t('lottery:head.description', { name: lottery.name }) }),
   };
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/cloudflare';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { postedForm } from '~/actions/form/posted-form';
 import { safeReturnPath } from '~/domain/account/return-path';
 import { withChannel } from '~/domain/portal/channel';
@@ -11,4 +11,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A GET request closes nothing. */
-export const loader = () => redirect('/');
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(withChannel('/', context.channel));

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '~/domain/order/states';
+import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import { PRIZE, PRIZE_CODES, type PrizeCode } from '~/domain/lottery/prizes';
 import { sql, type Queries, type Statement } from '../db/queries';
 
@@ -100,6 +100,7 @@ const UNUSED = `SELECT ground, since FROM (
     UNION ALL
     SELECT '${ORDER_GROUND}' || order_no, received_at FROM trade_order
     WHERE user_code = ?2 AND status = '${ORDER_STATUS.complete}' AND received_at BETWEEN ?4 AND ?5
+      AND payment_status = '${PAYMENT_STATUS.paid}' AND refund_held < payable
   ) AS due
   WHERE NOT EXISTS (SELECT 1 FROM lottery_draw AS used WHERE used.lottery_id = ?1 AND used.user_code = ?2 AND used.ground = due.ground)`;
 

@@ -1,4 +1,4 @@
 /** The message of a refused event. Nobody but the log of a storefront reads it. */
 export const MESSAGES = {
-  tooMany: { cn: '此网络地址上报的事件过多。', en: 'Too many events were reported from this network address.' },
+  tooMany: { cn: '上报的事件过多。', en: 'Too many events were reported.' },
 };

@@ -16,8 +16,9 @@ export interface Report {
 
 const DAY = 86_400_000;
 const MOST_DAYS = EVENTS_KEPT / DAY;
-/** The maximum number of words in a report. */
+/** The maximum number of words in a report, and of rows in that of visits. */
 const MOST_WORDS = 100;
+const MOST_VISITS = 1_000;
 
 /**
  * Makes a report of the last days, today included.
@@ -49,7 +50,7 @@ function daysBefore(count: number, now: number, timeZone: string): Day[] {
 
 const VISITS = `SELECT d.value ->> 'day' AS day, a.page, a.channel, COUNT(*) AS visits
   FROM json_each(?1) d JOIN action_log a ON a.created_at >= d.value ->> 'from' AND a.created_at < d.value ->> 'until'
-  WHERE a.event_type = 'PAGE_VISIT' GROUP BY 1, 2, 3 ORDER BY 1 DESC, visits DESC, a.page, a.channel`;
+  WHERE a.event_type = 'PAGE_VISIT' GROUP BY 1, 2, 3 ORDER BY 1 DESC, visits DESC, a.page, a.channel LIMIT ${MOST_VISITS}`;
 
 // The number of parts is that of the latest search that knows it.
 const SEARCHES = `SELECT word, searches, found FROM (

@@ -1,6 +1,7 @@
 import { readProductList } from '~/domain/catalogue/list-address';
 import { EVENT_TYPES } from '~/domain/tracking/event-names';
-import { foundOf, pageKind } from '~/domain/tracking/page-rules';
+import { foundOf } from '~/domain/tracking/page-rules';
+import { pageKind } from '~/domain/tracking/reported-page';
 import type { addActionLog } from '~/upstream/contract/records/portal/tracking';
 import type * as v from 'valibot';
 import { sql, type Queries, type Statement } from '../db/queries';
@@ -11,6 +12,9 @@ type WireEvent = v.InferOutput<typeof addActionLog.payload>;
 export const EVENTS_KEPT = 90 * 86_400_000;
 /** The maximum number of events that one run of the schedule removes. */
 const FORGOTTEN_AT_ONCE = 1_000;
+
+/** The maximum number of characters that are stored of what was searched. */
+const WORD_LENGTH = 100;
 
 /** Stores a log event unchanged, with what reports count. @param now - ms since 1970 */
 export async function storeEvent(queries: Queries, event: WireEvent, now: number): Promise<void> {
@@ -24,7 +28,7 @@ export async function storeEvent(queries: Queries, event: WireEvent, now: number
 /** What a visit of a list of a search has searched for and found. */
 function searchOf({ eventType, currentUrl, extParam }: WireEvent): { word: string | null; found: number | null } {
   const { origin, keyword } = readProductList(currentUrl, '');
-  const word = keyword.trim().replace(/\s+/g, ' ').toLowerCase();
+  const word = Array.from(keyword.trim().replace(/\s+/g, ' ').toLowerCase()).slice(0, WORD_LENGTH).join('').trim();
   if (eventType !== EVENT_TYPES.visit || origin !== 'search' || word === '') return { word: null, found: null };
   return { word, found: foundOf(extParam) };
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { shopTimeZone } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
 import { bin, run } from '../process.mjs';
@@ -191,6 +192,6 @@ function* lines(records) {
 /** Today in the shop's time zone. */
 function today() {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone: process.env.TIME_ZONE ?? 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit',
+    timeZone: shopTimeZone(), year: 'numeric', month: '2-digit', day: '2-digit',
   }).format(new Date());
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { stateDir, variable } from '../environment.mjs';
+import { shopTimeZone, stateDir } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
 import { ensureMigrated } from '../mall.mjs';
@@ -18,7 +18,7 @@ export async function runContent(command, files, { remote = false, default: isDe
   if (!['export', 'import', 'validate'].includes(command) || (isDefault && command !== 'import')) return undefined;
   if (files.length !== (isDefault ? 0 : 1)) return undefined;
   const tool = await loadTs('scripts/lib/content/content-command.ts');
-  const context = { root, timeZone: variable('TIME_ZONE') || 'Asia/Shanghai', print: (line) => console.log(line) };
+  const context = { root, timeZone: shopTimeZone(), print: (line) => console.log(line) };
   return withStore(command, remote, async (store) => {
     if (command === 'export') await tool.exportContent(store, file, context);
     else if (command === 'validate') return reportValid(await tool.validateFile(store, file, context), file);

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
+import { isNode, LineCounter, parseDocument, stringify, type Document, type YAMLError } from 'yaml';
 import type { Content } from '../../../functions/mall/content/editing/content-rows';
 import type { Fault, FaultPath } from '../../../functions/mall/content/editing/faults';
 
@@ -30,22 +30,23 @@ export function formatOf(file: string): Format {
   throw new Error(`${file} ends neither with .yaml nor with .json`);
 }
 
-/** Parses a file. Never throws: JSON and YAML that cannot be read are faults. */
+/** The maximum size of a file, bytes. The default content has less than a tenth. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Parses a file. Never throws: JSON and YAML that cannot be read are faults, and so is a file above 5 MB. */
 export function parseContentFile(text: string, format: Format): ParsedFile {
+  if (Buffer.byteLength(text) > MOST_BYTES) return { value: undefined, faults: [{ path: [], reason: 'must be at most 5 MB' }], lineOf: () => undefined };
   const lines = new LineCounter();
-  // JSON is YAML too, so its lines are found in the same way.
-  const document = parseDocument(text, { lineCounter: lines, version: '1.2', schema: 'core' });
   const faults: FaultInFile[] = [];
-  if (format === 'yaml') {
-    for (const { message, linePos } of [...document.errors, ...document.warnings]) {
-      faults.push({ path: [], reason: message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '', line: linePos?.[0].line });
-    }
-  }
+  let document: Document | undefined;
   let value: unknown;
   try {
+    // JSON is YAML too, so its lines are found in the same way.
+    document = parseDocument(text, { lineCounter: lines, version: '1.2', schema: 'core' });
+    if (format === 'yaml') faults.push(...[...document.errors, ...document.warnings].map(toFault));
     if (faults.length === 0) value = format === 'json' ? JSON.parse(text) : document.toJS({ maxAliasCount: 0 });
   } catch (error) {
-    const [first] = document.errors;
+    const [first] = document?.errors ?? [];
     faults.push({ path: [], reason: error instanceof Error ? error.message : String(error), line: first?.linePos?.[0].line });
   }
   return {
@@ -53,12 +54,16 @@ export function parseContentFile(text: string, format: Format): ParsedFile {
     faults,
     lineOf(path) {
       for (let length = path.length; length > 0; length--) {
-        const node = document.getIn(path.slice(0, length), true);
+        const node = document?.getIn(path.slice(0, length), true);
         if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
       }
       return undefined;
     },
   };
+}
+
+function toFault({ message, linePos }: YAMLError): FaultInFile {
+  return { path: [], reason: message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '', line: linePos?.[0].line };
 }
 
 /** Writes content as a file. The same content gives the same bytes. */

@@ -1,6 +1,5 @@
 /** The parts of the shop that the operator's commands use, as one module. */
 export { createMall } from '../../../functions/mall/app';
-export { DEFAULT_TIME_ZONE } from '../../../functions/mall/http/bindings';
 export { screenshotType, SCREENSHOT_TYPES } from '../../../app/domain/feedback/screenshot-type';
 export { momentText } from '../../../app/domain/time/moment';
 export { productionState } from './remote-state';

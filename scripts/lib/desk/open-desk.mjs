@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stateDir, variable } from '../environment.mjs';
+import { shopTimeZone, stateDir } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
 import { ensureMigrated } from '../mall.mjs';
@@ -17,7 +17,7 @@ export async function openDesk({ remote, as = '' }) {
   const tools = await loadTs('scripts/lib/desk/desk-tools.ts');
   const state = remote ? tools.productionState((args) => run(bin('wrangler'), args, { quiet: true })) : await openLocal();
   const key = randomBytes(32).toString('base64url');
-  const timeZone = variable('TIME_ZONE') || tools.DEFAULT_TIME_ZONE;
+  const timeZone = shopTimeZone();
   let cause = '';
   const mall = tools.createMall(
     { DB: state.db, CATALOGUE: state.kv, PRODUCT: 'desk', TIME_ZONE: timeZone, OPERATOR_KEY: key },

@@ -98,7 +98,7 @@ describe('a change at one place of a valid file gives a fault at that place:', (
     }));
   });
 
-  test('markup, script, control characters and half characters in a text', () => {
+  test('S32: markup, script, control characters and half characters in a text', () => {
     const bad = fc.constantFrom('<script>alert(1)</script>', 'a<b>b', '</div', '<!-- x', '<?php', '<img src=x onerror=alert(1)>', 'a\u0000b', 'a\u202eb', 'a\ud800b');
     const texts = leaf((name, { value }) => typeof value === 'string' && !/Url|Time|Flag|Window|clientType|code|amount|discount/.test(name));
     fc.assert(fc.property(texts, bad, ({ path, value }, wrong) => expectFaultAt(path, () => `${String(value)} ${wrong}`)));
@@ -259,6 +259,13 @@ describe('a printed file', () => {
 
   test('has a format by its ending', () => {
     expect(['a.yaml', 'a.YML', 'b.json'].map(formatOf)).toEqual(['yaml', 'yaml', 'json']);
+  });
+
+  test.each(['yaml', 'json'] as const)('is refused above 5 MB, and if it is nested without end, in %s', (format) => {
+    const large = JSON.stringify({ notice: 'x'.repeat(5 * 1024 * 1024) });
+    expect(parseContentFile(large, format)).toMatchObject({ value: undefined, faults: [{ path: [], reason: 'must be at most 5 MB' }] });
+    const { value, faults, lineOf } = parseContentFile('['.repeat(100_000), format);
+    expect([value, faults.length > 0, lineOf(['notice'])]).toEqual([undefined, true, undefined]);
   });
 
   test('is read whatever it is', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLICK_EVENTS, EVENT_TYPES } from '~/domain/tracking/event-names';
-import { foundOf, foundParam, isPageJump, pageKind, reportedPath } from '~/domain/tracking/page-rules';
+import { foundOf, foundParam, isPageJump } from '~/domain/tracking/page-rules';
 import { trackingChoice } from '~/domain/tracking/tracking-choice';
-import { check, unicode } from '../property';
+import { check } from '../property';
 
 const path = fc.array(fc.stringMatching(/^[\w.%~-]{1,10}$/), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
 
@@ -27,29 +27,6 @@ describe('Page jump', () => {
       expect(isPageJump(from, from)).toBe(false);
     });
   });
-});
-
-describe('The reported path', () => {
-  test('has neither query nor fragment, and any other path stays', () => {
-    check(fc.tuple(path, unicode), ([before, text]) => {
-      fc.pre(!/^\/(?:order_detail|pay)\//.test(before));
-      expect(reportedPath(`${before}?${text}`)).toBe(before);
-      expect(reportedPath(`${before}#${text}`)).toBe(before);
-      expect(reportedPath(before)).toBe(before);
-    });
-  });
-  test('names no order and no payment', () => {
-    check(fc.tuple(fc.constantFrom('order_detail', 'pay'), unicode), ([page, number]) => {
-      expect(reportedPath(`/${page}/${encodeURIComponent(number)}`)).toBe(`/${page}`);
-    });
-  });
-});
-
-describe('The kind of a page', () => {
-  test.each([
-    ['/', 'home'], ['/brand', 'brand'], ['/product_detail/F1', 'product_detail'], ['/product_list/search/a%252Fb', 'product_list/search'],
-    ['/product_list/catalogue', 'product_list/catalogue'], ['/product_list', 'product_list'], ['/help/privacy', 'help'], ['/order_detail/F1', 'order_detail'], ['', 'home'],
-  ])('of %j is %s', (address, kind) => expect(pageKind(address)).toBe(kind));
 });
 
 describe('The number of found parts', () => {

@@ -4,7 +4,7 @@ import type { Payload } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as contract from '../../../app/upstream/contract/records/portal/feedback';
 import { FEEDBACK_LIMITS } from '../../../app/domain/feedback/feedback-rules';
-import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
+import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS, SCREENSHOTS_OF_SHOP } from '../../../functions/mall/user/limits/policies';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { ask, migrate, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { as, from, newAddress, signUp, type TestUser } from '../../fixtures/visitors/mall-users';
@@ -159,6 +159,16 @@ describe('limits', () => {
     expect(await refusal({ screenshot }, late)).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('without one') as string });
     await save({}, late);
     expect(await screenshots()).toHaveLength(SCREENSHOTS_OF_ADDRESS.most);
+  });
+
+  test('hold for the screenshots of all addresses together', async () => {
+    const screenshot = PNG.toString('base64');
+    await save({ screenshot }, from(newAddress()));
+    await env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(SCREENSHOTS_OF_SHOP.most, SCREENSHOTS_OF_SHOP.name).run();
+    expect(await refusal({ screenshot }, from(newAddress()))).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('without one') as string });
+    await save({}, from(newAddress()));
+    await save({ screenshot }, from(newAddress(), { now: NOW + SCREENSHOTS_OF_SHOP.window }));
+    expect(await screenshots()).toHaveLength(2);
   });
 });
 

@@ -53,6 +53,21 @@ describe('Draws', () => {
     expect(await lotteryOf(lotteryId, by(buyer, { now: NOW + 16 * DAY }))).toMatchObject({ orderNos: [orderNo] });
   });
 
+  test('there is none for an order that is not paid, or that is given back as a whole', async () => {
+    const [buyer, lotteryId] = [await newBuyer(), await putLottery()];
+    const [unpaid, refunded, partly, asked] = [await completedOrder(buyer), await completedOrder(buyer), await completedOrder(buyer), await completedOrder(buyer)];
+    const change = (orderNo: string, set: string) => env.DB.prepare(`UPDATE trade_order SET ${set} WHERE order_no = ?1`).bind(orderNo).run();
+    await change(unpaid, "payment_status = 'P0C'");
+    await change(refunded, 'refund_held = payable, refunded = payable');
+    await change(partly, 'refund_held = payable - 1, refunded = payable - 1');
+    await change(asked, 'refund_held = payable');
+    expect(await lotteryOf(lotteryId, by(buyer))).toMatchObject({ drawsLeft: 2, dayDraw: 'T', orderNos: [partly] });
+    for (const orderNo of [undefined, partly]) expect((await drawn(buyer, lotteryId)).orderNo).toBe(orderNo);
+    expect(await sendDraw(buyer, lotteryId)).toMatchObject(refused(/no draw left/));
+    await change(unpaid, "payment_status = 'P0S'");
+    expect((await drawn(buyer, lotteryId)).orderNo).toBe(unpaid);
+  });
+
   test('a second request with the same key gets the first result, also after the end; another user has keys of their own', async () => {
     const [buyer, other, lotteryId] = [await newBuyer(), await newBuyer(), await putLottery()];
     const key = crypto.randomUUID();

@@ -98,6 +98,8 @@ export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
 
 /** Events of tracking that are stored for the visitors of one address. A visitor causes about four a page. */
 export const EVENTS_OF_ADDRESS = rule('eventsOfAddress', 2_000);
+/** Events that are stored for the whole shop, so that addresses without number cannot fill the database. They are at most 1.5 KB each. */
+export const EVENTS_OF_SHOP = rule('eventsOfShop', 50_000, DAY);
 
 /** Bills of materials that visitors of one address may store without signing in. */
 export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 30, HOUR);
@@ -111,3 +113,5 @@ export const FEEDBACK_SENDS = {
 } as const;
 /** Screenshots that may be sent from one address. */
 export const SCREENSHOTS_OF_ADDRESS = rule('screenshotsOfAddress', 20, DAY);
+/** Screenshots that may be sent to the whole shop, from all addresses. */
+export const SCREENSHOTS_OF_SHOP = rule('screenshotsOfShop', 200, DAY);

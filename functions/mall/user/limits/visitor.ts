@@ -1,5 +1,7 @@
 /** The address for requests without an address. All these requests are counted together. */
 const LOCAL = 'local';
+/** The subject of limits that all visitors share. */
+export const WHOLE_SHOP = 'shop';
 /** The number of groups in an IPv6 address. */
 const GROUPS = 8;
 /** The number of groups that identify the network. A connection gets at least a /64. */

@@ -54,7 +54,7 @@ test('refuses bodies of unknown types with 415', async () => {
   }
 });
 
-test('every response has the security headers, each with a nonce of its own', async () => {
+test('S29: every response has the security headers, each with a nonce of its own', async () => {
   const paths = ['/', '/', '/about', '/_root.data', '/search?keyword=a', '/elsewhere', '/product_detail/none', '/suggest?keyword=LM', '/robots.txt', '/sitemap.xml', '/healthz', '/assets/gone.js', '/%0A'];
   const nonces = new Set<string>();
   for (const path of paths) {

@@ -24,7 +24,7 @@ test('a shop without snapshots shows a clear error', async ({ faults }) => {
   }
 });
 
-test('pages with snapshots are still served with their pictures', async ({ page, faults }) => {
+test('S38: pages with snapshots are still served with their pictures', async ({ page, faults }) => {
   const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   const pages = ['/', '/about', '/catalogue', '/brand', `/product_list/search/${COMMON_WORD}`, `/product_detail/${product.id}`];
   for (const path of pages) await prime(shop(), path);

@@ -60,7 +60,7 @@ The [notice](/notice) has thresholds, discounts and dates. During the sale there
 ## 次数
 
 - 每天一次。
-- 活动期间每完成一笔订单，另加一次。收货须在活动期间内确认，下单日期不限。
+- 活动期间每完成一笔订单，另加一次。收货须在活动期间内确认，下单日期不限；订单须已付款，全额退款或申请全额退款的订单不计。
 
 不购买也可以参加每天的一次。
 
@@ -80,7 +80,7 @@ The [notice](/notice) has thresholds, discounts and dates. During the sale there
 ## How often
 
 - Once a day.
-- Once more for each order that you complete during the sale. An order counts once its receipt is confirmed within the sale, whenever it was placed.
+- Once more for each order that you complete during the sale: its receipt is confirmed within the sale, whenever it was placed. It must be paid; an order whose whole amount is refunded, or asked back, does not count.
 
 The daily draw needs no purchase.
 
