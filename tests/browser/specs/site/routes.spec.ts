@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALE[language] });
 
-    for (const screen of SCREENS) {
+    for (const [index, screen] of SCREENS.entries()) {
       test(`${screen.name}: language, title, alternates`, async ({ page }) => {
         const path = screen.path(sample);
         const answer = await page.goto(path);
@@ -41,7 +41,8 @@ for (const language of LANGUAGES) {
         await expectOneLanguage(page, language);
         await expect(page.getByRole('main').getByRole('complementary'), 'a landmark inside of another').toHaveCount(0);
         await expectNewWindowsShown(page, language);
-        expect(await markupFaults((await answer?.text()) ?? '')).toEqual([]);
+        // The languages share their markup, so each screen is checked in one of them.
+        if (LANGUAGES[index % LANGUAGES.length] === language) expect(await markupFaults((await answer?.text()) ?? '')).toEqual([]);
       });
     }
 
