@@ -3,6 +3,7 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/de
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
+import { leanFramework, offeredReload } from './scripts/lib/framework-plugins';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -23,22 +24,6 @@ function clientTranslations(): Plugin {
   };
 }
 
-/**
- * If a route's chunk fails to load, the framework would reload the page at once, and the typed text would be lost. This plugin sends the page
- * an event instead, and the page offers the reload (`app/components/shell/reload`).
- */
-function offeredReload(): Plugin {
-  const RELOAD = 'window.location.reload();';
-  return {
-    name: 'offered-reload',
-    transform(code, id) {
-      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return undefined;
-      if (code.split(RELOAD).length !== 2) throw new Error(`${id} reloads in another way`);
-      return { code: code.replace(RELOAD, "window.dispatchEvent(new Event('routechunkerror'));"), map: null };
-    },
-  };
-}
-
 let devServer: ViteDevServer | undefined;
 
 /** Remembers Vite's server under `npm run dev`. Each request loads the loaders' context through it, so a changed context needs no restart. */
@@ -55,7 +40,7 @@ function devContext(): Plugin {
 const CHUNKS: readonly Chunk[] = [
   ['framework', ['react', 'react-dom', '@remix-run/react/dist/esm'].map((folder) => `node_modules/${folder}`)],
   ['shell', [
-    'app/components/shell', 'app/components/shell/error', 'app/components/shell/reload', 'app/i18n', 'app/domain/catalogue', 'app/domain/text',
+    'app/components/shell', 'app/components/shell/error', 'app/components/shell/program', 'app/components/shell/reload', 'app/i18n', 'app/domain/catalogue', 'app/domain/text',
     ...['alert', 'base', 'breadcrumbs', 'button', 'chip', 'icon', 'pagination', 'panel', 'quantity', 'skeleton', 'tag'].map((widget) => `app/ui/${widget}`),
   ]],
   ['product', ['app/components/product', 'app/components/product/save']],
@@ -86,6 +71,7 @@ export default defineConfig({
   plugins: [
     clientTranslations(),
     offeredReload(),
+    leanFramework(),
     devContext(),
     folderChunks(),
     cloudflareDevProxyVitePlugin({

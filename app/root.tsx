@@ -1,6 +1,6 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
-  isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteError, useRouteLoaderData,
+  isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLoaderData, useMatches, useRouteError, useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { stripMarkup } from '~/components/shell/campaign/strip-markup.server';
 import { BareShell } from '~/components/shell/error/bare-shell';
 import { BootContext } from '~/components/shell/boot';
 import { errorKind, ErrorPage } from '~/components/shell/error/error-page';
+import { ProgramScripts } from '~/components/shell/program/program-scripts';
 import { Shell } from '~/components/shell/shell';
 import { campaignAt } from '~/domain/sale/campaign';
 import { zoneName } from '~/domain/time/deadline';
@@ -102,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <Messages namespaces={namespaces} />
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <ProgramScripts />
           </>
         )}
       </body>
