@@ -115,7 +115,7 @@ describe('the alternatives of a product', () => {
     const dear = sampleProduct({ id: 'D', mpn: 'DEAR', rangePrice: [{ min: 100, price: '0.5' }] });
     const cheap = sampleProduct({ id: 'C', mpn: 'CHEAP', rangePrice: [{ min: 100, price: '0.9' }, { min: 1000, price: '0.1' }] });
     const products = [dear, cheap].map((product) => ({ product, differs: [difference('voltage', '25 V', '50 V', 'better')] }));
-    const at = async (typed: string) => readable((await renderAt('/product_detail/F1', <AlternativesPanel products={products} at={SNAPSHOT_AT} typed={typed} />)).shell);
+    const at = async (typed: string) => readable((await renderAt('/product_detail/F1', <AlternativesPanel products={products} at={SNAPSHOT_AT} onReady={() => undefined} typed={typed} />)).shell);
     expect(await at('1000')).toMatch(/Alternatives .*CHEAP Acme .*better: voltage 50 V instead of 25 V .*12,000 .*DEAR/);
     expect(await at('100')).toMatch(/DEAR .*CHEAP/);
   });

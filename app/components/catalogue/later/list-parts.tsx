@@ -8,4 +8,3 @@ export { ListTop } from '../list/list-top';
 export { QuantityBar } from '../list/quantity-bar';
 export { dismissLayers } from './dismiss-layers';
 export { searchOf, selectorOf } from './form-search';
-export { keepOpen } from './keep-open';

@@ -1,17 +1,16 @@
 import { Await } from '@remix-run/react';
-import { memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isThirdParty } from '~/domain/product/delivery';
 import { productListPath } from '~/domain/catalogue/list-address';
-import { groupPartnerOffers } from '~/domain/product/partner-offers';
 import { GOODS_TYPE, type Product } from '~/domain/product/product';
 import { Panel } from '~/ui/panel/panel';
 import { Skeleton } from '~/ui/skeleton/skeleton';
 import { Tag } from '~/ui/tag/tag';
 import type { Live } from '~/upstream/live';
-import { PartnerTable, pricedAt } from './partner-table';
+import { OfferList } from './later/later-parts';
 
 interface Props {
   partners: Promise<Live<Product[]>>;
@@ -80,41 +79,4 @@ function Waiting({ mpn }: { mpn: string }) {
 function Failed({ retry }: { retry: string }) {
   const { t } = useTranslation('product');
   return <p className="offers__e">{t('partners.failed')} <a href={retry}>{t('stock.retry')}</a></p>;
-}
-
-interface ListProps extends Pick<OffersProps, 'product' | 'typed' | 'onReady'> {
-  offers: readonly Product[];
-  at: number;
-}
-
-/** Shows the cheapest offer. The others open on demand, so the panel keeps its height. */
-function OfferList({ product, offers, at, typed, onReady }: ListProps) {
-  const { t } = useTranslation('product');
-  useEffect(() => onReady(true), [onReady]);
-  const { sameMaker, otherMakers } = groupPartnerOffers(product, offers);
-  const [first, ...more] = byPrice(sameMaker, typed);
-  return (
-    <>
-      {first ? <PartnerTable label={t('partners.first')} offers={[first]} at={at} typed={typed} /> : (
-        <p className={otherMakers.length > 0 ? 'offers__n' : 'offers__e'}>{t(isThirdParty(product.goodsType) ? 'partners.noMore' : 'partners.none')}</p>
-      )}
-      {more.length > 0 && (
-        <details>
-          <summary>{t('partners.more', { count: more.length })}</summary>
-          <PartnerTable label={t('partners.more', { count: more.length })} offers={more} at={at} typed={typed} />
-        </details>
-      )}
-      {otherMakers.length > 0 && (
-        <details>
-          <summary>{t('partners.otherMakers', { count: otherMakers.length })}</summary>
-          <PartnerTable label={t('partners.otherMakers', { count: otherMakers.length })} offers={byPrice(otherMakers, typed)} at={at} typed={typed} described />
-        </details>
-      )}
-    </>
-  );
-}
-
-function byPrice(offers: readonly Product[], typed: string): Product[] {
-  const priced = offers.map((offer) => ({ offer, price: Number(pricedAt(offer, typed).unitPrice ?? Infinity) }));
-  return priced.sort((a, b) => a.price - b.price).map(({ offer }) => offer);
 }

@@ -87,7 +87,7 @@ function Detail({ product, snapshotAt, live, partners, alternatives, trail, sale
           </div>
         </div>
         <PartnerPanel partners={partners} product={product} typed={typed} start={start} retry={withChannel(site.path, site.channel)} />
-        <Alternatives alternatives={alternatives} typed={typed} category={levels.at(-1)?.href ?? '/catalogue'} />
+        <Alternatives alternatives={alternatives} typed={typed} start={start} category={levels.at(-1)?.href ?? '/catalogue'} />
       </article>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </>

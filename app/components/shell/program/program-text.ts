@@ -12,6 +12,8 @@ export function programText({ entry, hmr, routes, url }: AssetsManifest, ids: re
   const start = [
     ...(hmr ? [`await import(${text(hmr.runtime)});`] : []),
     `const modules=await Promise.all(${text([...modules, url, ...shared])}.map(file=>import(file)));`,
+    // The framework's start is a task of its own, so that it does not lengthen the modules' one.
+    'await new Promise(next=>setTimeout(next));',
     `__remixRouteModules={${ids.map((id, at) => `${text(id)}:modules[${at}]`).join()}};`,
     `import(${text(entry.module)})`,
   ];

@@ -7,10 +7,10 @@ import { formatAmount } from '~/domain/money/money-format';
 import type { Product } from '~/domain/product/product';
 import { quantityStep } from '~/domain/product/quantity';
 import { readTyped } from '~/domain/numbers/reading';
-import { OfferForm } from '../add/offer/offer-form';
-import { offerFor, type Offer, startQuantity } from '../quantity/quantity-offer';
-import { StockReadout } from '../stock-readout';
-import { TierLadder } from '../tier-ladder';
+import { OfferForm } from '../../add/offer/offer-form';
+import { offerFor, type Offer, startQuantity } from '../../quantity/quantity-offer';
+import { StockReadout } from '../../stock-readout';
+import { TierLadder } from '../../tier-ladder';
 
 interface Props {
   /** The accessible name of the table. */
