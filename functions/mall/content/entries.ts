@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lenient } from '~/upstream/contract/base/lenient';
 import { readMoment } from '~/domain/time/written-moment';
 import { variantOf, type SiteVariant } from '~/domain/text/language';
+import { parseJson } from '~/domain/text/parse-json';
 import type { MallContext } from '../http/route';
 import { KINDS, textsOf, type EntryOf, type Kind } from './content-kinds';
 import { listContent, readContent, type ContentData, type ContentKind } from './store';
@@ -84,12 +85,4 @@ function withoutItems(value: unknown, unfit: ReadonlyMap<unknown[], ReadonlySet<
   if (Array.isArray(value)) return value.filter((_, index) => !unfit.get(value)?.has(index)).map((item) => withoutItems(item, unfit));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutItems(inner, unfit)]));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
