@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenient } from '~/upstream/contract/base/lenient';
+import { isRecord } from '~/domain/numbers/reading';
 import { readMoment } from '~/domain/time/written-moment';
 import { variantOf, type SiteVariant } from '~/domain/text/language';
 import { parseJson } from '~/domain/text/parse-json';
@@ -39,9 +40,9 @@ export function readEntries<K extends ContentKind>(kind: K, rows: readonly Conte
   return rows.flatMap(({ id, data }) => {
     const leftOut: string[] = [];
     const value = parseJson(data);
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const read = isRecord && hasText(value, named) ? readWhatIsValid(schema, value, leftOut) : undefined;
-    if (!read && leftOut.length === 0) leftOut.push(isRecord ? `${named}: expected text` : 'expected a record');
+    const isEntry = isRecord(value);
+    const read = isEntry && hasText(value, named) ? readWhatIsValid(schema, value, leftOut) : undefined;
+    if (!read && leftOut.length === 0) leftOut.push(isEntry ? `${named}: expected text` : 'expected a record');
     if (leftOut.length > 0) console.error(JSON.stringify({ event: 'content_left_out', kind, id, items: leftOut, whole: read === undefined }));
     return read === undefined ? [] : [read.output];
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LINKED_ARTICLES } from '~/domain/portal/help-menu';
 import routes from '~/routes';
-import { isRecord } from '~/upstream/contract/base/schema-parts';
+import { isRecord } from '~/domain/numbers/reading';
 import { contentOfRows, rowsOfContent, type Content } from '../../../functions/mall/content/editing/content-rows';
 import { pathText, type FaultPath } from '../../../functions/mall/content/editing/faults';
 import type { Destinations } from '../../../functions/mall/content/editing/links';

@@ -1,4 +1,4 @@
-import { isRecord } from '~/upstream/contract/base/schema-parts';
+import { isRecord } from '~/domain/numbers/reading';
 import { KINDS, type Kind } from '../content-kinds';
 import { CONTENT_KINDS, type ContentKind } from '../store';
 import { checkEntry, type EntryRules } from './check-entry';
