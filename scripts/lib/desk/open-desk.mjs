@@ -11,7 +11,7 @@ const MALL = 'http://mall.invalid/api/desk';
 /**
  * Opens the desk: the mall in this process, over the local state or that of production, with an operator's key that nobody else has.
  * @param {{ remote?: boolean | undefined, as?: string | undefined }} options - `as`: who acts, for calls that store it
- * @returns {Promise<{ call(path: string, payload: object): Promise<any>, tools: any, timeText(iso: string): string, dispose(): Promise<void> }>}
+ * @returns {Promise<{ call(path: string, payload: object): Promise<unknown>, tools: typeof import('./desk-tools'), timeText(iso: string): string, dispose(): Promise<void> }>}
  */
 export async function openDesk({ remote, as = '' }) {
   const tools = await loadTs('scripts/lib/desk/desk-tools.ts');
