@@ -113,6 +113,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return (await catalogue()).value.brands;
     },
 
+    /** The names of all brands in each language. */
+    async brandNames(): Promise<Array<Record<Language, string>>> {
+      const { value } = await client.read(searchGoods, CATALOGUE);
+      return value.brands.map((brand) => ({ cn: textOf(brand, 'name', 'cn'), en: textOf(brand, 'name', 'en') }));
+    },
+
     async shell(): Promise<ShellData> {
       const [menu, words, word, help, links, categories] = await Promise.all([
         client.read(content.listMenu, ALL_ROWS),
