@@ -62,7 +62,7 @@ async function readLotteries(queries: Queries, timeZone: string): Promise<{ know
     const entry = readEntry(text);
     const startsAt = readMoment(entry?.startTime ?? '', timeZone, 'start');
     const endsAt = readMoment(entry?.endTime ?? '', timeZone, 'end');
-    return entry && startsAt !== null && endsAt !== null ? [{ entry, startsAt, endsAt, isConfigured }] : [];
+    return entry && startsAt !== null && endsAt !== null && startsAt <= endsAt ? [{ entry, startsAt, endsAt, isConfigured }] : [];
   };
   const present = configured.flatMap(({ data }) => timed(data, true));
   const removed = rows.flatMap(({ entry }) => (entry === null ? [] : timed(entry, false)))
