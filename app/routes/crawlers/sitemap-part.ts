@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { productPath } from '~/components/shell/addresses';
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
 import { productListPath } from '~/domain/catalogue/list-address';
+import { lotteryPath } from '~/domain/lottery/lottery-records';
 import { noticePath, NOTICES_PATH } from '~/domain/portal/notice-pages';
 import { allAddresses, siteAddress } from '~/domain/portal/site-address';
 import { helpPath, visibleHelpMenu } from '~/domain/portal/help-menu';
@@ -13,7 +14,7 @@ import { xmlAnswer } from './xml-answer.server';
 
 const SCREENS = ['/', '/catalogue', '/brand', '/agent', '/about', '/bom', NOTICES_PATH];
 
-/** One sitemap: the screens, help articles and notices, the categories, the brands, or some of the products. */
+/** One sitemap: the screens, help articles, notices and the lottery, the categories, the brands, or some of the products. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const addresses = await critical(context, addressesOf(params.part ?? '', context));
   if (!addresses) return new Response('Not found', { status: 404 });
@@ -32,7 +33,7 @@ async function addressesOf(name: string, context: AppLoadContext): Promise<strin
 }
 
 /** The paths of pages that have one path in all languages. @returns `null` if there is no such sitemap */
-async function pathsOf(name: string, { shop }: AppLoadContext): Promise<string[] | null> {
+async function pathsOf(name: string, { shop, lotteries }: AppLoadContext): Promise<string[] | null> {
   const number = productSitemapNo(name);
   if (number !== null) return productPaths(shop, number);
   if (name === 'categories.xml') {
@@ -40,9 +41,9 @@ async function pathsOf(name: string, { shop }: AppLoadContext): Promise<string[]
     return categories.map(({ code }) => productListPath('catalogue', cataloguePathOf(code, categories)));
   }
   if (name !== 'pages.xml') return null;
-  const [menu, notices] = await Promise.all([shop.help(), shop.notices()]);
+  const [menu, notices, lottery] = await Promise.all([shop.help(), shop.notices(), lotteries.find()]);
   const help = visibleHelpMenu(menu).flatMap((group) => [group, ...group.children]);
-  return [...SCREENS, ...help.map(({ menuId }) => helpPath(menuId)), ...notices.map(({ id }) => noticePath(id))];
+  return [...SCREENS, ...help.map(({ menuId }) => helpPath(menuId)), ...notices.map(({ id }) => noticePath(id)), ...(lottery ? [lotteryPath(lottery.id)] : [])];
 }
 
 async function productPaths(shop: Shop, number: number): Promise<string[] | null> {
