@@ -39,6 +39,22 @@ function offeredReload(): Plugin {
   };
 }
 
+/**
+ * If a newer navigation replaces one whose answer is partly read, the framework writes the aborted read into the console as an error. This plugin
+ * hands it on instead, and the router drops it. Other answers that cannot be read keep their cause.
+ */
+function quietAborts(): Plugin {
+  const REPORT = /console\.error\(e\);\s*throw new Error\(`Unable to decode [^`]*`\);/g;
+  return {
+    name: 'quiet-aborts',
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/single-fetch\.js/.test(id)) return undefined;
+      if (code.match(REPORT)?.length !== 1) throw new Error(`${id} reads answers in another way`);
+      return { code: code.replace(REPORT, 'throw init.signal.aborted ? e : new Error(`Unable to decode ${url}`, { cause: e });'), map: null };
+    },
+  };
+}
+
 let devServer: ViteDevServer | undefined;
 
 /** Remembers Vite's server under `npm run dev`. Each request loads the loaders' context through it, so a changed context needs no restart. */
@@ -86,6 +102,7 @@ export default defineConfig({
   plugins: [
     clientTranslations(),
     offeredReload(),
+    quietAborts(),
     devContext(),
     folderChunks(),
     cloudflareDevProxyVitePlugin({
