@@ -3,7 +3,7 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/de
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
-import { leanFramework, offeredReload } from './scripts/lib/framework-plugins';
+import { leanFramework, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -71,6 +71,7 @@ export default defineConfig({
   plugins: [
     clientTranslations(),
     offeredReload(),
+    quietAborts(),
     leanFramework(),
     devContext(),
     folderChunks(),

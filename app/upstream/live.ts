@@ -14,3 +14,40 @@ export interface Snapshot<T> {
   /** `miss`: the value was just fetched, so it is as current as a live answer. */
   state: 'hit' | 'stale' | 'miss';
 }
+
+/** A snapshot for the first part of a page, and the live answer of the same call, which is streamed later. */
+export interface SnapshotAndLive<T> {
+  snapshot: Promise<Snapshot<T>>;
+  live: Promise<Live<T>>;
+}
+
+/** Changes the value of a snapshot, and keeps its age. */
+export function mapSnapshot<A, B>(snapshot: Snapshot<A>, map: (value: A) => B): Snapshot<B> {
+  return { ...snapshot, value: map(snapshot.value) };
+}
+
+/** Changes the value of a live answer. A failure stays one. */
+export function mapLive<A, B>(live: Live<A>, map: (value: A) => B): Live<B> {
+  return live.ok ? { ...live, value: map(live.value) } : live;
+}
+
+/** Changes both halves of a read. */
+export function mapBoth<A, S, L>(reading: SnapshotAndLive<A>, toSnapshot: (value: A) => S, toLive: (value: A) => L) {
+  const snapshot = reading.snapshot.then((found) => mapSnapshot(found, toSnapshot));
+  snapshot.catch(() => undefined);
+  return { snapshot, live: reading.live.then((live) => mapLive(live, toLive)) };
+}
+
+/** The live answers of several calls by id, as old as the oldest of them. Failures are left out. If there are no answers, the first failure. */
+export function allLive<T>(answers: ReadonlyArray<{ id: string; live: Live<T> }>): Live<Record<string, T>> {
+  const value: Record<string, T> = {};
+  let at = Infinity;
+  let failed: Live<Record<string, T>> | undefined;
+  for (const { id, live } of answers) {
+    if (live.ok) {
+      value[id] = live.value;
+      at = Math.min(at, live.at);
+    } else failed ??= live;
+  }
+  return failed && at === Infinity ? failed : { ok: true, value, at };
+}

@@ -5,14 +5,14 @@ import type { Article, Banner, Floor, HelpItem, Notice, Popup, ShellData } from 
 import type { DiscountRule } from '../domain/sale/discount';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
-import type { SnapshotAndLive, UpstreamClient } from './client/client';
+import type { UpstreamClient } from './client/client';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods } from './contract/records/search';
 import { isUnsupported, isUpstreamError } from './failures/upstream-error';
-import type { Live, Snapshot } from './live';
+import { allLive, mapBoth, mapLive, mapSnapshot, type Live, type Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
 import { toComparedProduct, toLiveFigures, toProduct } from './to-domain/goods';
@@ -111,6 +111,12 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     /** All brands. The brand with the most products comes first. */
     async brands() {
       return (await catalogue()).value.brands;
+    },
+
+    /** The names of all brands in each language. */
+    async brandNames(): Promise<Array<Record<Language, string>>> {
+      const { value } = await client.read(searchGoods, CATALOGUE);
+      return value.brands.map((brand) => ({ cn: textOf(brand, 'name', 'cn'), en: textOf(brand, 'name', 'en') }));
     },
 
     async shell(): Promise<ShellData> {
@@ -224,35 +230,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** The live figures of several calls, as old as the oldest of them. Products without live figures are left out. If there are none, the first failure. */
-function allLive(answers: ReadonlyArray<{ id: string; live: Live<LiveFigures> }>): Live<LiveById> {
-  const value: LiveById = {};
-  let at = Infinity;
-  let failed: Live<LiveById> | undefined;
-  for (const { id, live } of answers) {
-    if (live.ok) {
-      value[id] = live.value;
-      at = Math.min(at, live.at);
-    } else failed ??= live;
-  }
-  return failed && at === Infinity ? failed : { ok: true, value, at };
-}
-
 /** The menu without the texts of its articles, because every page contains the menu. */
 function withoutContent(items: HelpItem[]): HelpItem[] {
   return items.map((item) => ({ ...item, content: '', children: withoutContent(item.children) }));
-}
-
-function mapSnapshot<A, B>(snapshot: Snapshot<A>, map: (value: A) => B): Snapshot<B> {
-  return { ...snapshot, value: map(snapshot.value) };
-}
-
-function mapLive<A, B>(live: Live<A>, map: (value: A) => B): Live<B> {
-  return live.ok ? { ...live, value: map(live.value) } : live;
-}
-
-function mapBoth<A, S, L>(reading: SnapshotAndLive<A>, toSnapshot: (value: A) => S, toLive: (value: A) => L) {
-  const snapshot = reading.snapshot.then((found) => mapSnapshot(found, toSnapshot));
-  snapshot.catch(() => undefined);
-  return { snapshot, live: reading.live.then((live) => mapLive(live, toLive)) };
 }

@@ -39,6 +39,22 @@ export function offeredReload(): Plugin {
   };
 }
 
+/**
+ * If a newer navigation replaces one whose answer is partly read, the framework writes the aborted read into the console as an error. This plugin
+ * hands it on instead, and the router drops it. Other answers that cannot be read keep their cause.
+ */
+export function quietAborts(): Plugin {
+  const REPORT = /console\.error\(e\);\s*throw new Error\(`Unable to decode [^`]*`\);/g;
+  return {
+    name: 'quiet-aborts',
+    transform(code, id) {
+      if (!id.includes(`${FRAMEWORK}single-fetch.js`)) return undefined;
+      if (code.match(REPORT)?.length !== 1) throw new Error(`${id} reads answers in another way`);
+      return { code: code.replace(REPORT, 'throw init.signal.aborted ? e : new Error(`Unable to decode ${url}`, { cause: e });'), map: null };
+    },
+  };
+}
+
 /** Leaves parts of the framework out of the browser's program that this shop does not use: 4 KB of each first load. */
 export function leanFramework(): Plugin {
   return {

@@ -17,18 +17,24 @@ export const toolEnv = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDA
 export const productionEnv = { ...toolEnv, NODE_ENV: 'production' };
 
 /**
- * Runs a command. With `quiet`, its output is shown only if it fails. @returns {Promise<string>} the output; empty without `quiet`
+ * Runs a command. With `quiet`, its output is shown only if it fails. @returns {Promise<string>} what it printed; empty without `quiet`
+ * @param describe - makes the message of a failure from the output, which is not shown then
  * @throws Error if its exit code is not 0
  */
-export function run(command, args, { quiet = false, env = toolEnv, cwd = root } = {}) {
+export function run(command, args, { quiet = false, env = toolEnv, cwd = root, describe } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let printed = '';
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      output += chunk;
+    });
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) return resolve(output);
+      if (code === 0) return resolve(printed);
+      if (describe) return Promise.resolve(describe(output)).then((message) => reject(new Error(message)), reject);
       if (quiet) process.stderr.write(output);
       reject(new Error(`${command.split('/').pop()} ${args[0] ?? ''} ended with code ${code}`));
     });

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadTs } from './load-ts.mjs';
-import { bin, root, run, step } from './process.mjs';
+import { root, step } from './process.mjs';
+import { wrangler } from './production/wrangler.mjs';
 
 /** The sources and packages that the tables are made from. */
 const SOURCES = ['functions/mall/reference', 'functions/mall/region'];
@@ -21,7 +22,7 @@ export async function ensureReference(db) {
 /** Loads regions and refused passwords into the D1 of production, if they are not up to date. Wrangler must be signed in. */
 export async function ensureRemoteReference() {
   const edition = editionOfNow();
-  const execute = (...args) => run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', ...args], { quiet: true });
+  const execute = (...args) => wrangler(['d1', 'execute', 'DB', '--remote', '--yes', ...args]);
   if ((await execute('--command', 'SELECT edition FROM reference_state')).includes(edition)) return;
   const folder = mkdtempSync(join(tmpdir(), 'farad-reference-'));
   try {

@@ -2,7 +2,7 @@ import { shopTimeZone, stateDir } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
 import { ensureMigrated } from './mall.mjs';
-import { bin, run } from './process.mjs';
+import { wrangler } from './production/wrangler.mjs';
 
 /**
  * Prints a report of the embedded mall as a table, or as JSON.
@@ -35,6 +35,6 @@ async function readLocal({ sql, values }) {
 async function readRemote({ sql, values }) {
   const { literal } = await loadTs('scripts/lib/sql-text.ts');
   const filled = sql.replace(/\?(\d)/g, (_, place) => literal(values[place - 1]));
-  const output = await run(bin('wrangler'), ['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', filled], { quiet: true });
+  const output = await wrangler(['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', filled]);
   return JSON.parse(output.slice(output.indexOf('[')))[0]?.results ?? [];
 }

@@ -45,7 +45,7 @@ export function markProgram(): void {
 
 /** Waits until the page's script handles events, as {@link markProgram} marks it; a page without script is ready at once. */
 export async function programRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.programRuns || !document.querySelector('script[type=module]'));
+  await page.waitForFunction(() => window.programRuns || !document.querySelector('script[data-program]'));
 }
 
 /**

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/desk/print';
 import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
+import { explainFailure } from '../../scripts/lib/production/explain-failure';
 import { createMall } from '../../functions/mall/app';
 import { check, unicode } from '../domain/property';
 
@@ -78,8 +79,16 @@ async function send(payload: object): Promise<string> {
   return v.parse(v.object({ data: v.object({ feedbackNo: v.string() }) }), await response.json()).data.feedbackNo;
 }
 
-async function desk(...args: string[]): Promise<{ code: number; output: string; fault: string }> {
-  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state }, stdio: ['ignore', 'pipe', 'pipe'] });
+interface Said {
+  code: number;
+  output: string;
+  fault: string;
+}
+
+const desk = (...args: string[]): Promise<Said> => deskIn({}, ...args);
+
+async function deskIn(env: Record<string, string>, ...args: string[]): Promise<Said> {
+  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', fault: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.fault += chunk.toString()));
@@ -168,6 +177,40 @@ describe('production', () => {
     await remote.kv.get('feedback/x').catch(() => undefined);
     expect(asked.at(-1)).toEqual(['kv', 'key', 'get', 'feedback/x', '--binding', 'CATALOGUE', '--remote', '--text']);
   });
+
+  test('answers the desk, or the desk says in one line why it does not and what to do', { timeout: 60_000 }, async () => {
+    const answers = [
+      { status: 200, body: { success: true, result: [{ results: [], success: true, meta: {} }] } },
+      { status: 403, body: { success: false, errors: [{ code: 10000, message: `Authentication error ${ATTACK}` }], result: null } },
+    ];
+    let asked = 0;
+    const api = createServer((_, response) => {
+      const { status, body } = answers[Math.min(asked++, 1)] ?? { status: 500, body: {} };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ errors: [], messages: [], ...body }));
+    });
+    api.listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const { port } = v.parse(v.object({ port: v.number() }), api.address());
+    const env = { CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`, CLOUDFLARE_API_TOKEN: 'none', CLOUDFLARE_ACCOUNT_ID: 'none' };
+    const list = () => deskIn(env, 'feedback', 'list', '--remote');
+    const well = await list();
+    asked = 1;
+    const refused = await list();
+    api.close();
+    const gone = await list();
+    expect(well).toEqual({ code: 0, output: 'There is no such feedback\n', fault: '' });
+    expect([refused.code, refused.output, refused.fault.split('\n').length, isPlain(refused.fault)]).toEqual([1, '', 1, true]);
+    expect(refused.fault).toMatch(/^Production: Authentication error .+\[code: 10000\]\. Sign in with npx wrangler login/);
+    expect(gone).toEqual({ code: 1, output: '', fault: 'Production: fetch failed. Check the connection and try again' });
+  });
+
+  test.each<[output: string, line: string]>([
+    ['\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mIn a non-interactive environment, set a CLOUDFLARE_API_TOKEN.\u001b[0m\n\n🪵  Logs were written', 'Production: wrangler is not signed in. Sign in with npx wrangler login, or set CLOUDFLARE_API_TOKEN'],
+    ['✘ [ERROR] A request to the Cloudflare API (/accounts/x) failed.\n\n  no such table: order_line [code: 7500]\n', 'Production: no such table: order_line [code: 7500]. Bring the database up to this release with npm run deploy'],
+    [`a warning\n{ "error": { "text": "It failed", "notes": [{ "text": "The database could not be found [code: 7404]" }] } }\n`, 'Production: The database could not be found [code: 7404]. Put the ids of your D1 and KV into wrangler.toml'],
+    ['{ "error": "odd" }', 'Production: odd. Try again; npx wrangler whoami tells which account it uses'],
+    ['', 'Production: wrangler failed and gave no reason. Try again; npx wrangler whoami tells which account it uses'],
+  ])('a failure of wrangler is one line: %j', (output, line) => expect(explainFailure(output)).toBe(line));
 
   test('gets each value as a literal', () => {
     expect(inlined({ sql: 'SELECT ?2, ?1, ?10', values: ["it's ?2", null, ...Array<number>(7).fill(0), 5] })).toBe("SELECT NULL, 'it''s ?2', 5");

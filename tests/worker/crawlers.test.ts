@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { listGoodsIds } from '../../app/upstream/contract/records/goods';
+import { productListPath } from '../../app/domain/catalogue/list-address';
 import { ask, loadMall } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { putLottery } from '../fixtures/trade/lotteries';
 import { Visitor } from '../fixtures/visitors/visitor';
 
 const SHOP = 'https://shop.example';
@@ -44,6 +46,30 @@ test('sitemaps hold each page in both languages', async () => {
   expect(new Set(listed)).toEqual(new Set(results.flatMap(({ id }) => ['cn', 'en'].map((lang) => `${SHOP}/product_detail/${id}?lang=${lang}`))));
   expect(await addresses('/sitemap/pages.xml')).toContain(`${SHOP}/?lang=cn`);
   for (const name of ['parts-2', 'parts-0', 'other', '1']) expect((await new Visitor().get(`/sitemap/${name}.xml`)).status).toBe(404);
+});
+
+test('sitemaps are the same for everybody, and name a brand in the language of its address', async () => {
+  for (const name of MAPS) {
+    const [cn, en] = await Promise.all(['zh-CN', 'en'].map(async (asked) => (await new Visitor().get(`/sitemap/${name}.xml`, { 'accept-language': asked })).text));
+    expect([name, cn === en]).toEqual([name, true]);
+  }
+  const { results } = await env.DB.prepare('SELECT name_cn, name_en FROM brand WHERE parts > 0').all<{ name_cn: string; name_en: string }>();
+  const address = (name: string, lang: string) => `${SHOP}${productListPath('brand', name)}?lang=${lang}`;
+  expect(new Set(await addresses('/sitemap/brands.xml'))).toEqual(new Set(results.flatMap(({ name_cn, name_en }) => [address(name_cn, 'cn'), address(name_en, 'en')])));
+  expect(results.some(({ name_cn, name_en }) => name_cn !== name_en)).toBe(true);
+});
+
+test('the lottery is among the pages before its start, while it is open and after its end, and no other one', async () => {
+  const listed = async () => (await addresses('/sitemap/pages.xml')).filter((address) => address.includes('/lottery/'));
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const clear = () => env.DB.batch([env.DB.prepare("DELETE FROM content WHERE kind = 'lottery'"), env.DB.prepare('DELETE FROM lottery')]);
+  await clear();
+  expect(await listed()).toEqual([]);
+  for (const [from, to] of [[1, 2], [-1, 1], [-2, -1]] as const) {
+    await clear();
+    const id = await putLottery({ startTime: at(from), endTime: at(to) });
+    expect([from, await listed()]).toEqual([from, ['cn', 'en'].map((lang) => `${SHOP}/lottery/${id}?lang=${lang}`)]);
+  }
 });
 
 test('a sampled address of each sitemap answers with itself as canonical address', async () => {

@@ -15,7 +15,7 @@ import { BomPanel } from './home/bom-panel';
 import { CategoryRail } from './home/flyout/category-rail';
 import { categoryTree, findCategory } from './category-tree';
 import { Floor, type FloorWithProducts } from './home/floor';
-import { Notices } from './home/notices';
+import { NoticeStrip } from './home/notice-strip';
 import { PopupCard } from './home/popup-card';
 import { SaleBand } from './home/sale-band';
 import { OftenOpened } from './home/often-opened';
@@ -52,7 +52,7 @@ export function HomeScreen(props: Props) {
         <div className="herom">
           <Slides banners={props.banners} example={filled.flatMap(({ products }) => products).find(hasLadder)} />
           <OftenOpened categories={props.popular} />
-          <Notices notices={props.notices} />
+          <NoticeStrip notices={props.notices} />
         </div>
         <BomPanel />
       </div>

@@ -71,9 +71,9 @@ export function readRecords<T extends object>(list: Maybe<readonly T[]>): readon
   return records.every((item) => isObject(item)) ? records : records.filter((item) => isObject(item));
 }
 
-/** Whether a value is an object. */
+/** Whether a value is an object, and no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return isObject(value);
+  return isObject(value) && !Array.isArray(value);
 }
 
 function isObject(value: unknown): boolean {

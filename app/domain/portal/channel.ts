@@ -3,9 +3,9 @@
 /** Name of the parameter, of the form field and of the cookie. */
 export const CHANNEL = 'p';
 
-/** A channel from an address or a cookie: up to 64 letters, digits, dots, dashes and underscores. Any other value is `undefined`. */
+/** A channel from an address or a cookie: up to 32 letters, digits, dashes and underscores. Any other value is `undefined`. */
 export function readChannel(value: string | null | undefined): string | undefined {
-  return value && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
+  return value && /^[\w-]{1,32}$/.test(value) ? value : undefined;
 }
 
 /**

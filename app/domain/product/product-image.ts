@@ -1,6 +1,7 @@
 /** A product's pictures. */
 
 import { isRecord } from '../numbers/reading';
+import { parseJson } from '../text/parse-json';
 
 /** Shown for a product without pictures. */
 export const DEFAULT_IMAGE = '/product_default.png';
@@ -20,19 +21,10 @@ export function mainImage(images: string | null | undefined): string {
 
 /** The addresses of all pictures, the main one first. Items without `photoUrl` are left out. */
 export function productImages(images: string | null | undefined): string[] {
-  const items = readJson(images);
+  const items = typeof images === 'string' ? parseJson(images) : images;
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown) => {
     const url = isRecord(item) ? item['photoUrl'] : null;
     return typeof url === 'string' && url.trim() !== '' ? [url.trim()] : [];
   });
-}
-
-function readJson(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

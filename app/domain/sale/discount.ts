@@ -190,7 +190,7 @@ interface ReadTier {
 
 /** The valid tiers, ascending by amount, one tier for each amount. */
 function readRule(rule: RawRule): { tiers: ReadTier[]; rejected: unknown[] } {
-  const list: unknown = isRecord(rule) && !Array.isArray(rule) ? rule['itemList'] : rule;
+  const list: unknown = isRecord(rule) ? rule['itemList'] : rule;
   const byAmount = new Map<string, ReadTier>();
   const rejected: unknown[] = [];
   if (!Array.isArray(list)) return { tiers: [], rejected: list === undefined || list === null ? [] : [list] };

@@ -6,7 +6,7 @@ import { wireNames } from '../contract/base/wire-names';
 import { download, type Download } from './download';
 import { readAnswer, request, takeCredentials, transportFailure, type ExchangeOptions } from './exchange';
 import { describeFailure, UpstreamError, type WireFailure } from '../failures/upstream-error';
-import type { Live, LiveFailure, Snapshot } from '../live';
+import type { Live, LiveFailure, Snapshot, SnapshotAndLive } from '../live';
 import { policyOf, TIMEOUTS } from './policies';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
@@ -25,12 +25,6 @@ export interface ClientOptions extends ExchangeOptions {
   /** Notes durations of calls and states of the cache, for the header `Server-Timing`. */
   timing(name: 'upstream' | 'cache', detail: { ms?: number; state?: Snapshot<unknown>['state'] }): void;
   now(): number;
-}
-
-/** A snapshot for the first part of a page, and the live answer of the same call, which is streamed later. */
-export interface SnapshotAndLive<T> {
-  snapshot: Promise<Snapshot<T>>;
-  live: Promise<Live<T>>;
 }
 
 /** Makes the calls of the contract for one request of a visitor. */

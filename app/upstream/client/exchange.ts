@@ -1,4 +1,5 @@
 import type { SiteVariant } from '../../domain/text/language';
+import { parseJson } from '../../domain/text/parse-json';
 import type { Call, Payload } from '../contract/base/call';
 import { envelope, OK, refusalData } from '../contract/base/envelope';
 import { readLenient } from '../contract/base/lenient';
@@ -112,15 +113,6 @@ function serverMessage(body: unknown): string | undefined {
   if ('msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
   if ('message' in body && typeof body.message === 'string' && body.message) return body.message;
   return undefined;
-}
-
-/** Parses a text; `undefined` if it is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An answer that was read: its data, or the reason why the call failed. */

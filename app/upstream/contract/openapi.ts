@@ -1,5 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { isRecord } from '../../domain/numbers/reading';
 import type { Call, CallGroup } from './base/call';
 import { CALLS, CONTRACT_VERSION, PUBLIC_FILE_PATH } from './calls';
 import { helpItem } from './records/content';
@@ -223,8 +224,4 @@ function onTheWire(schema: unknown, names: WireNames): Json {
 function asRecords(value: unknown): Record<string, Json> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, isRecord(schema) ? schema : {}]));
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
 }

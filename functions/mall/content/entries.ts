@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { lenient } from '~/upstream/contract/base/lenient';
+import { isRecord } from '~/domain/numbers/reading';
 import { readMoment } from '~/domain/time/written-moment';
 import { variantOf, type SiteVariant } from '~/domain/text/language';
+import { parseJson } from '~/domain/text/parse-json';
 import type { MallContext } from '../http/route';
 import { KINDS, textsOf, type EntryOf, type Kind } from './content-kinds';
 import { listContent, readContent, type ContentData, type ContentKind } from './store';
@@ -38,9 +40,9 @@ export function readEntries<K extends ContentKind>(kind: K, rows: readonly Conte
   return rows.flatMap(({ id, data }) => {
     const leftOut: string[] = [];
     const value = parseJson(data);
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const read = isRecord && hasText(value, named) ? readWhatIsValid(schema, value, leftOut) : undefined;
-    if (!read && leftOut.length === 0) leftOut.push(isRecord ? `${named}: expected text` : 'expected a record');
+    const isEntry = isRecord(value);
+    const read = isEntry && hasText(value, named) ? readWhatIsValid(schema, value, leftOut) : undefined;
+    if (!read && leftOut.length === 0) leftOut.push(isEntry ? `${named}: expected text` : 'expected a record');
     if (leftOut.length > 0) console.error(JSON.stringify({ event: 'content_left_out', kind, id, items: leftOut, whole: read === undefined }));
     return read === undefined ? [] : [read.output];
   });
@@ -84,12 +86,4 @@ function withoutItems(value: unknown, unfit: ReadonlyMap<unknown[], ReadonlySet<
   if (Array.isArray(value)) return value.filter((_, index) => !unfit.get(value)?.has(index)).map((item) => withoutItems(item, unfit));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutItems(inner, unfit)]));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

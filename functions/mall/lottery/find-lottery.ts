@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hashSeed, newSeed } from '~/domain/lottery/draws';
 import type { Prize } from '~/domain/lottery/prizes';
+import { parseJson } from '~/domain/text/parse-json';
 import { readMoment } from '~/domain/time/written-moment';
 import { selectContent, type ContentData } from '../content/store';
 import type { Queries } from '../db/queries';
@@ -61,7 +62,7 @@ async function readLotteries(queries: Queries, timeZone: string): Promise<{ know
     const entry = readEntry(text);
     const startsAt = readMoment(entry?.startTime ?? '', timeZone, 'start');
     const endsAt = readMoment(entry?.endTime ?? '', timeZone, 'end');
-    return entry && startsAt !== null && endsAt !== null ? [{ entry, startsAt, endsAt, isConfigured }] : [];
+    return entry && startsAt !== null && endsAt !== null && startsAt <= endsAt ? [{ entry, startsAt, endsAt, isConfigured }] : [];
   };
   const present = configured.flatMap(({ data }) => timed(data, true));
   const removed = rows.flatMap(({ entry }) => (entry === null ? [] : timed(entry, false)))
@@ -81,14 +82,6 @@ function readEntry(text: string): LotteryEntry | undefined {
   if (read.success) return read.output;
   console.error(JSON.stringify({ event: 'lottery_left_out', field: v.getDotPath(read.issues[0]) ?? '', why: read.issues[0].message }));
   return undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function makeSeed(queries: Queries, lotteryId: string, now: number): Promise<LotteryRow | undefined> {

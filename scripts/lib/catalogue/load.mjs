@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { shopTimeZone } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
-import { bin, run } from '../process.mjs';
+import { wrangler } from '../production/wrangler.mjs';
 import { progressBar } from '../progress-bar.mjs';
 import { openSpill } from './spill.mjs';
 
@@ -137,7 +137,7 @@ async function withStore({ stateDir, remote }, work) {
   try {
     if (remote === undefined) return await withLocalStore(stateDir, (store) => work(store, context));
     const { openPlan } = await loadTs(REMOTE);
-    const plan = openPlan(join(stateDir, 'remote'), remote, (args) => run(bin('wrangler'), args, { quiet: true }));
+    const plan = openPlan(join(stateDir, 'remote'), remote, wrangler);
     let told = 'The load that was ended went on';
     if (!plan.isReady) await plan.write(async (store) => (told = await work(store, context)));
     await plan.send(progressBar('Sending'));

@@ -4,7 +4,8 @@ import { shopTimeZone, stateDir } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
 import { ensureMigrated } from '../mall.mjs';
-import { bin, root, run } from '../process.mjs';
+import { root } from '../process.mjs';
+import { wrangler } from '../production/wrangler.mjs';
 
 /**
  * Runs a command of the operator's content tool.
@@ -31,7 +32,7 @@ export async function runContent(command, files, { remote = false, default: isDe
 /** Opens the content of the local state or of production. Without a local state, a file is checked without its catalogue. */
 async function withStore(command, remote, work) {
   const { localContent, remoteContent } = await loadTs('scripts/lib/content/content-store.ts');
-  if (remote) return work(remoteContent(join(stateDir, 'content'), (args) => run(bin('wrangler'), args, { quiet: true })));
+  if (remote) return work(remoteContent(join(stateDir, 'content'), wrangler));
   if (command === 'validate' && !existsSync(join(stateDir, 'v3', 'd1'))) return work(undefined);
   await ensureMigrated();
   const { db, kv, dispose } = await openLocalState(stateDir);

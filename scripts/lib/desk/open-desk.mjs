@@ -3,7 +3,7 @@ import { shopTimeZone, stateDir } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
 import { ensureMigrated } from '../mall.mjs';
-import { bin, run } from '../process.mjs';
+import { wrangler } from '../production/wrangler.mjs';
 
 /** The address of the mall inside this process. */
 const MALL = 'http://mall.invalid/api/desk';
@@ -11,11 +11,11 @@ const MALL = 'http://mall.invalid/api/desk';
 /**
  * Opens the desk: the mall in this process, over the local state or that of production, with an operator's key that nobody else has.
  * @param {{ remote?: boolean | undefined, as?: string | undefined }} options - `as`: who acts, for calls that store it
- * @returns {Promise<{ call(path: string, payload: object): Promise<any>, tools: any, timeText(iso: string): string, dispose(): Promise<void> }>}
+ * @returns {Promise<{ call(path: string, payload: object): Promise<unknown>, tools: typeof import('./desk-tools'), timeText(iso: string): string, dispose(): Promise<void> }>}
  */
 export async function openDesk({ remote, as = '' }) {
   const tools = await loadTs('scripts/lib/desk/desk-tools.ts');
-  const state = remote ? tools.productionState((args) => run(bin('wrangler'), args, { quiet: true })) : await openLocal();
+  const state = remote ? tools.productionState(wrangler) : await openLocal();
   const key = randomBytes(32).toString('base64url');
   const timeZone = shopTimeZone();
   let cause = '';
@@ -33,7 +33,7 @@ export async function openDesk({ remote, as = '' }) {
         headers: { 'content-type': 'application/json', 'operator-key': key, 'operator-name': encodeURIComponent(as) },
       }));
       const { code, data, message } = await response.json();
-      if (code !== '0') throw new Error(tools.safeText(response.status === 500 ? cause : message));
+      if (code !== '0') throw new Error(tools.safeText(response.status === 500 ? cause.replace(/^Error: /, '') : message));
       return data;
     },
     dispose: async () => state.dispose?.(),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LINKED_ARTICLES } from '~/domain/portal/help-menu';
 import routes from '~/routes';
-import { isRecord } from '~/upstream/contract/base/schema-parts';
+import { isRecord } from '~/domain/numbers/reading';
 import { contentOfRows, rowsOfContent, type Content } from '../../../functions/mall/content/editing/content-rows';
 import { pathText, type FaultPath } from '../../../functions/mall/content/editing/faults';
 import type { Destinations } from '../../../functions/mall/content/editing/links';
@@ -137,7 +137,7 @@ describe('a change at one place of a valid file gives a fault at that place:', (
     [['discount', 0, 'itemList', 0, 'discount'], '0'], [['discount', 0, 'itemList', 0, 'discount'], '1.01'], [['discount', 0, 'itemList', 0, 'discount'], '-0.5'],
     [['discount', 0, 'itemList', 0, 'amount'], '-1'], [['discount', 0, 'itemList', 0, 'amount'], 500], [['discount', 0, 'startTime'], undefined],
     [['lottery', 0, 'prizes', 0, 'weight'], 0], [['lottery', 0, 'prizes', 0, 'weight'], 1.5], [['lottery', 0, 'prizes', 0, 'weight'], '3'], [['lottery', 0, 'prizes', 0, 'number'], -1],
-    [['lottery', 0, 'prizes'], [{ code: 'P01', number: 1, weight: 1 }, { code: 'P01', number: 1, weight: 1 }]], [['lottery', 0, 'prizes', 1, 'code'], 'P99'], [['lottery', 0, 'prizes'], []], [['lottery', 0, 'prizes'], [{ code: 'P01', weight: 1 }]], [['lottery', 0, 'endTime'], undefined], [['lottery', 0, 'endTime'], '2026-11-01'],
+    [['lottery', 0, 'prizes'], [{ code: 'P01', number: 1, weight: 1 }, { code: 'P01', number: 1, weight: 1 }]], [['lottery', 0, 'prizes', 1, 'code'], 'P99'], [['lottery', 0, 'prizes'], []], [['lottery', 0, 'prizes'], [{ code: 'P01', weight: 1 }]], [['lottery', 0, 'endTime'], undefined],
     [['floor', 0, 'recommendGoodsId'], 'none'], [['floor', 0, 'links', 0, 'linkUrl'], '/product_list/catalogue/1_99'], [['article', 0, 'articleKey'], 'imprint'],
     [['article', 0, 'contentEn'], 'See [here](/nowhere).'], [['article', 0, 'contentEn'], 'See [here](javascript:alert).'], [['help', 0, 'children', 0, 'contentEn'], '[a](/help/none)'],
     [['notice', 0, 'titleEn'], 'x'.repeat(201)], [['notice', 0, 'titleEn'], 'two\nlines'], [['notice', 0], 'text'], [['notice'], null], [['notice'], undefined], [['notices'], []],
@@ -149,6 +149,10 @@ describe('a change at one place of a valid file gives a fault at that place:', (
 
 test('a name of a lottery that is too long is told in plain words', () => {
   expect(faultsOf(changed(FULL, ['lottery', 0, 'nameEn'], () => 'x'.repeat(81)))).toEqual([{ path: 'lottery[0].nameEn', reason: 'longer than 80 characters' }]);
+});
+
+test('a lottery that ends before it starts is one fault', () => {
+  expect(faultsOf(changed(FULL, ['lottery', 0, 'endTime'], () => '2026-11-01'))).toEqual([{ path: 'lottery[0].endTime', reason: 'is before startTime' }]);
 });
 
 function changedEntry([kind, index]: FaultPath): Record<string, unknown> {

@@ -16,6 +16,11 @@ beforeAll(() => openTrade());
 
 const refused = (text: RegExp) => ({ status: 200, envelope: { code: 'ERR-ORD-0004', message: expect.stringMatching(text) } });
 
+test('A lottery that ends before it starts is none', async () => {
+  const lotteryId = await putLottery({ startTime: new Date(ENDS).toISOString(), endTime: new Date(STARTS).toISOString() });
+  expect((await ask(getLottery, { lotteryId })).data).toBeNull();
+});
+
 describe('Draws', () => {
   test('there is one a day, in the zone of the shop', async () => {
     const [buyer, lotteryId] = [await newBuyer(), await putLottery()];

@@ -2,6 +2,7 @@
 import { hashSeed, verifyDraws, type Draw, type Verification } from '~/domain/lottery/draws';
 import { drawsPath, type Lottery } from '~/domain/lottery/lottery-records';
 import { isPrizeCode } from '~/domain/lottery/prizes';
+import { isRecord } from '~/domain/numbers/reading';
 
 export interface VerifiedLottery extends Verification {
   /** Whether the hash of the seed is the published one. */
@@ -33,8 +34,4 @@ function readList(data: unknown): { total: number; rows: Draw[] } {
     return typeof drawNo === 'number' && typeof code === 'string' && isPrizeCode(code) ? [{ drawNo, code }] : [];
   });
   return { total: data['total'], rows };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { Message } from '~/domain/text/message';
 import { MessageText } from './message-text';
-import { Notice } from './notice';
+import { PageAlert } from './page-alert';
 
 const KIND = { error: 'err', result: 'ok', notice: 'info' } as const;
 
@@ -23,7 +23,7 @@ export function PageNotices({ messages, scripted }: Props) {
   }, [messages, key]);
   if ((pageOf.get(messages) ?? key) !== key) return null;
   const list = (some: readonly Message[]) => some.map((message, index) => (
-    <Notice key={index} kind={KIND[message.kind]}><MessageText message={message} /></Notice>
+    <PageAlert key={index} kind={KIND[message.kind]}><MessageText message={message} /></PageAlert>
   ));
   const over = messages.filter(({ kind }) => kind !== 'notice');
   if (!scripted) return <>{list(messages)}</>;

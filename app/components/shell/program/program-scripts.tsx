@@ -25,5 +25,5 @@ function BrowserScript() {
 
 function ProgramScript({ text }: { text: string }) {
   const { nonce } = useContext(BootContext);
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return <script nonce={nonce} data-program="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

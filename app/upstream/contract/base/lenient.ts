@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isRecord } from '../../../domain/numbers/reading';
 import { count, isStock, leastGood } from './fields';
-import { hasEntries, hasItem, isRecord, unwrap } from './schema-parts';
+import { hasEntries, hasItem, unwrap } from './schema-parts';
 import type { WireNames } from './wire-names';
 
 /** The maximum number of malformed items that are left out. A list with more of them is malformed itself. */

@@ -22,9 +22,6 @@ export function unwrap(schema: v.GenericSchema): Unwrapped {
   }
 }
 
-export function isRecord(input: unknown): input is Record<string, unknown> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input);
-}
 function hasWrapped(schema: v.GenericSchema): schema is v.GenericSchema & { wrapped: v.GenericSchema } {
   return 'wrapped' in schema;
 }

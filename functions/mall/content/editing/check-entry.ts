@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isRecord } from '~/domain/numbers/reading';
 import { readMoment } from '~/domain/time/written-moment';
-import { hasEntries, hasItem, isRecord, unwrap } from '~/upstream/contract/base/schema-parts';
+import { hasEntries, hasItem, unwrap } from '~/upstream/contract/base/schema-parts';
 import { KINDS, textFields, textsOf, type Kind } from '../content-kinds';
 import type { ContentKind } from '../store';
 import type { FileEntry } from './content-rows';

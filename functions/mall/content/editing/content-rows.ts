@@ -1,11 +1,19 @@
+import * as v from 'valibot';
 import { KINDS, textsOf, type Kind } from '../content-kinds';
 import { CONTENT_KINDS, type ContentKind } from '../store';
 
 /** An entry as a file has it, with the field names of the contract. */
 export type FileEntry = Record<string, unknown>;
 
+const allKinds = v.object(v.entriesFromList(CONTENT_KINDS, v.custom<FileEntry[]>(Array.isArray)));
+
 /** All content, as a file has it: the entries of each kind in their order. */
-export type Content = Record<ContentKind, FileEntry[]>;
+export type Content = v.InferOutput<typeof allKinds>;
+
+/** Puts content together. @param of - returns the entries of a kind */
+export function contentOf(of: (kind: ContentKind) => FileEntry[]): Content {
+  return v.parse(allKinds, Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, of(kind)])));
+}
 
 /** A row of `content`; `data` is JSON text. */
 export interface ContentRow {
@@ -24,18 +32,13 @@ export function rowsOfContent(content: Content): ContentRow[] {
 
 /** The entries of rows, which must be in their order. Rows of other kinds are left out. @throws SyntaxError if the data of a row is not JSON */
 export function contentOfRows(rows: ReadonlyArray<{ kind: string; id: string; data: string }>): Content {
-  const of = (kind: ContentKind): FileEntry[] => rows.filter((row) => row.kind === kind).map(({ id, data }) => {
+  return contentOf((kind) => rows.filter((row) => row.kind === kind).map(({ id, data }) => {
     try {
       return JSON.parse(data);
     } catch {
       throw new SyntaxError(`The entry ${id} of ${kind} is not JSON`);
     }
-  });
-  return {
-    menu: of('menu'), searchWord: of('searchWord'), hotWord: of('hotWord'), banner: of('banner'), floor: of('floor'), recommend: of('recommend'),
-    notice: of('notice'), popup: of('popup'), discount: of('discount'), lottery: of('lottery'), friendlyLink: of('friendlyLink'), help: of('help'),
-    article: of('article'),
-  };
+  }));
 }
 
 /** The id of an entry's row. An entry for one site variant does not replace that of the other. */

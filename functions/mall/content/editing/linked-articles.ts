@@ -1,5 +1,5 @@
 import { findHelpItem, type HelpMenuItem, LINKED_ARTICLES } from '~/domain/portal/help-menu';
-import { isRecord } from '~/upstream/contract/base/schema-parts';
+import { isRecord } from '~/domain/numbers/reading';
 import type { FileEntry } from './content-rows';
 import type { NoteFault } from './faults';
 

@@ -1,8 +1,8 @@
-import { isRecord } from '~/upstream/contract/base/schema-parts';
+import { isRecord } from '~/domain/numbers/reading';
 import { KINDS, type Kind } from '../content-kinds';
 import { CONTENT_KINDS, type ContentKind } from '../store';
 import { checkEntry, type EntryRules } from './check-entry';
-import { identityOf, rowId, type Content, type FileEntry } from './content-rows';
+import { contentOf, identityOf, rowId, type Content, type FileEntry } from './content-rows';
 import type { Fault, FaultPath, NoteFault } from './faults';
 import { checkLinkedArticles } from './linked-articles';
 import type { Destinations } from './links';
@@ -41,13 +41,7 @@ export function validateContent(input: unknown, destinations: Destinations, time
   }
   if (Array.isArray(input['help'])) checkLinkedArticles(of('help'), fault);
   if (faults.length > 0) return { faults };
-  return {
-    content: {
-      menu: of('menu'), searchWord: of('searchWord'), hotWord: of('hotWord'), banner: of('banner'), floor: of('floor'), recommend: of('recommend'),
-      notice: of('notice'), popup: of('popup'), discount: of('discount'), lottery: of('lottery'), friendlyLink: of('friendlyLink'), help: of('help'),
-      article: of('article'),
-    },
-  };
+  return { content: contentOf(of) };
 }
 
 /** The entries of a kind. Every kind must be named, so that none is removed by being forgotten. */

@@ -1,9 +1,9 @@
 /** The lottery: cards that draw in the page, and the button that computes all draws again. */
+import { mergeTests } from 'playwright/test';
 import { hashSeed, prepareDrawing } from '../../../../app/domain/lottery/draws';
 import { PRIZE_CODES, type PrizeCode } from '../../../../app/domain/lottery/prizes';
-import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
-import { expect, test as base } from '../../account-fixtures';
-import { stageUrl } from '../../fixtures';
+import { expect, test as ofAccounts } from '../../account-fixtures';
+import { test as ofAnswers, type Faults } from '../../answer-fixtures';
 
 const DAY = 86_400_000;
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -12,27 +12,7 @@ const TAB = '/membership_center?tab=lottery';
 const PRIZES = PRIZE_CODES.map((code, index) => ({ code, weight: index + 1, number: code === 'XXCY' ? null : 1000 }));
 const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-type Faults = AlteredShop<never>['faults'];
-
-/** A shop of the worker's own, whose upstream answers calls of lotteries as the tests need it. */
-const test = base.extend<{ faults: Faults }, { shop: AlteredShop<never> }>({
-  shop: [
-    async ({}, provide, { workerIndex }) => {
-      const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-lottery-${workerIndex}`, {});
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ shop }, provide) => provide(shop.url),
-  faults: [
-    async ({ shop }, provide) => {
-      await shop.reset();
-      await provide(shop.faults);
-    },
-    { auto: true },
-  ],
-});
+const test = mergeTests(ofAccounts, ofAnswers);
 
 test.describe.configure({ mode: 'default' });
 

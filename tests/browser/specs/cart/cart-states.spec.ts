@@ -1,11 +1,12 @@
 /** Lines that changed since they were added, the double-twelve discount, and writes that are late or fail. */
+import { mergeTests } from 'playwright/test';
 import * as v from 'valibot';
 import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { isRecord } from '../../../../app/domain/numbers/reading';
-import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
-import { CART, expect, plainAt, test as base, type WireGoods } from '../../cart-fixtures';
+import { test as ofAnswers } from '../../answer-fixtures';
+import { CART, expect, plainAt, test as ofCarts, type WireGoods } from '../../cart-fixtures';
 import { expectNothingFound } from '../../fine';
-import { isFormPost, stageUrl } from '../../fixtures';
+import { isFormPost } from '../../fixtures';
 import { LANGUAGES, wording } from '../../wording';
 
 const DAY = 86_400_000;
@@ -18,28 +19,14 @@ const wireCart = v.looseObject({
 });
 type WireCart = v.InferOutput<typeof wireCart>;
 
-/** A shop of the worker's own with changed answers of the upstream. */
-const test = base.extend<{ faults: AlteredShop<never>['faults']; altered(change: (cart: WireCart) => void): void }, { shop: AlteredShop<never> }>({
-  shop: [
-    async ({}, provide, { workerIndex }) => {
-      const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-cart-${workerIndex}`, {}, (faults) => {
-        const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-        const data = { itemList: TIERS, startTime: moment(-1), endTime: moment(10) };
-        faults.transform('disCount/getDoubleTwelveDisCountInfo', (body) => ({ ...(isRecord(body) ? body : {}), data }));
-      });
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ shop }, provide) => provide(shop.url),
-  faults: [
-    async ({ shop }, provide) => {
-      await shop.reset();
-      await provide(shop.faults);
-    },
-    { auto: true },
-  ],
+/** Double twelve is on in every test. */
+const test = mergeTests(ofCarts, ofAnswers).extend<{ altered(change: (cart: WireCart) => void): void }>({
+  faults: async ({ faults }, provide) => {
+    const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+    const data = { itemList: TIERS, startTime: moment(-1), endTime: moment(10) };
+    faults.transform('disCount/getDoubleTwelveDisCountInfo', (body) => ({ ...(isRecord(body) ? body : {}), data }));
+    await provide(faults);
+  },
   altered: async ({ faults }, provide) => provide((change) => faults.transform('cart/qryCart', (body) => {
     if (!isRecord(body)) return body;
     const cart = v.parse(wireCart, body.data);

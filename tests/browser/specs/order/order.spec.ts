@@ -138,6 +138,30 @@ for (const scripted of SCRIPTED) {
   });
 }
 
+test('an answer that a newer press replaces while it is read leaves nothing in the console', async ({ page, signedIn: _, wanted, behind, text, allow }) => {
+  allow(/status of 409/);
+  const path = await behind.order(wanted.slice(0, 1));
+  const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
+  await page.goto(pay);
+  await page.evaluate(() => {
+    const { fetch } = window;
+    // The head of the page's data comes, and the rest does not.
+    window.fetch = (input, init) => {
+      if (init?.method || !/\/pay\/.+\.data/.test(String(input))) return fetch(input, init);
+      document.body.dataset.reading = 'begun';
+      const body = new ReadableStream({
+        start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(new DOMException('BodyStreamBuffer was aborted', 'AbortError'))),
+      });
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' } }));
+    };
+  });
+  await page.getByRole('button', { name: text('order:payment.test.fail') }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-reading', 'begun');
+  await page.getByRole('button', { name: text('order:payment.test.delay') }).click();
+  await expect(page).toHaveURL(`${path}?paying=1`);
+  await expect(statusPanel(page, 'P0C')).toBeVisible();
+});
+
 test('a late payment appears by itself on the order and on the payment page', async ({ page, context, signedIn: _, wanted, behind, text, told }) => {
   const path = await behind.order(wanted.slice(0, 1));
   const pay = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';

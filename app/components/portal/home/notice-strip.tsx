@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon/icon';
 import { useSite } from '../../shell/site-context';
 
 /** A strip of notices that people scroll by hand. A notice is a link to its anchor, which opens the text below the strip. */
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+export function NoticeStrip({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation('home');
   const { timeZone } = useSite();
   if (notices.length === 0) return null;

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { Alert } from '~/ui/alert/alert';
-
-/** A notice at the top of a page: the result of an action, or why the page shows less than requested. */
-export function Notice({ kind, children }: { kind: 'ok' | 'info' | 'warn' | 'err'; children: ReactNode }) {
-  return <div className="notice"><Alert kind={kind} live>{children}</Alert></div>;
-}
