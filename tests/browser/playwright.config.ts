@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 import { LAUNCH, LEAN_LAUNCH } from './launch';
 
-/** Specs that delay or break the upstream share one proxy and measure time, so they run last and in one worker. */
-const FAULTS = /(streaming|upstream-down|visit-events)\.spec\.ts/;
+/** Specs that share one fault proxy and measure time run last and in one worker. */
+const FAULTS = /(streaming|upstream-down)\.spec\.ts/;
 
 const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
