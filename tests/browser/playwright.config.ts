@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../../test-results/browser',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for answers, for timers and for frames, and a core would be idle meanwhile.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // A page that takes a second can take several on a busy machine.
