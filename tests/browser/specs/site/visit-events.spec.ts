@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addActionLog } from '../../../../app/upstream/contract/records/portal/tracking';
 import type { FaultProxy } from '../../../fixtures/faults/fault-proxy';
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
-import { expect, test } from '../../fault-fixtures';
+import { expect, testApart as test } from '../../fault-fixtures';
 import type { Page } from '../../fixtures';
 import { wording, wordingPattern } from '../../wording';
 
