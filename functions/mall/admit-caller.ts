@@ -35,7 +35,9 @@ async function refuseOperator(request: Request, bindings: MallBindings, now: num
   const network = visitorAddress(new Request(request.url, { headers: headersFromItself(request) }));
   const failures = [[OPERATOR_KEY_FAILURES, network]] as const;
   const isRight = hasKey(request, 'operator-key', bindings.OPERATOR_KEY);
-  const refused = isRight ? await isSpent(queries, failures, now) : !(await spend(queries, failures, now));
+  // A flood of wrong keys does not reach the database.
+  const isFlood = !isRight && bindings.SIGN_IN_SHIELD && !(await bindings.SIGN_IN_SHIELD.limit({ key: network })).success;
+  const refused = isFlood || (isRight ? await isSpent(queries, failures, now) : !(await spend(queries, failures, now)));
   if (refused) return refusal(request, 429, CODES.tooMany, MESSAGES.tooManyKeys);
   return isRight ? undefined : refusal(request, 403, CODES.noKey, MESSAGES.noKey);
 }

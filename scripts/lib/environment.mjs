@@ -20,11 +20,11 @@ export function ensureLocalSecrets() {
 }
 
 /** The key of the mall alone; makes one in `.dev.vars` if there is none. @returns {string} */
-export function ensureMallKey() {
-  const known = variable('MALL_KEY');
+export function ensureMallKey(file = LOCAL_FILE) {
+  const known = process.env.MALL_KEY || readLocalFile(file).MALL_KEY;
   if (known) return known;
   const made = randomBytes(32).toString('base64url');
-  appendFileSync(LOCAL_FILE, `\nMALL_KEY=${made}\n`, { mode: 0o600 });
+  appendFileSync(file, `\nMALL_KEY=${made}\n`, { mode: 0o600 });
   return made;
 }
 
@@ -64,8 +64,8 @@ export function requireSiteOrigin() {
   }
 }
 
-function readLocalFile() {
-  const lines = existsSync(LOCAL_FILE) ? readFileSync(LOCAL_FILE, 'utf8').split('\n') : [];
+function readLocalFile(file = LOCAL_FILE) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return Object.fromEntries(
     lines
       .map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line))

@@ -12,7 +12,9 @@ import { MALL_HEADERS, MALL_KEY } from '../fixtures/mall/mall-key';
 
 const OPERATOR_KEY = 'the key of the operator in tests, of 32 signs';
 const OPERATOR = { 'operator-key': OPERATOR_KEY };
-const BINDINGS: MallBindings = { ...env, PRODUCT: 'farad', MALL_KEY, OPERATOR_KEY };
+/** Without the shield of signing in, which would stop floods of tests. */
+const { SIGN_IN_SHIELD: _shield, ...bindings } = env;
+const BINDINGS: MallBindings = { ...bindings, PRODUCT: 'farad', MALL_KEY, OPERATOR_KEY };
 const SEARCH = 'goods/search';
 const FEEDBACK = 'operator/qryFeedback';
 const { most: MOST, window: WINDOW } = OPERATOR_KEY_FAILURES;
@@ -150,6 +152,22 @@ describe('S52: the operator', () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(MOST);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - MOST);
     expect(await admit(from('192.0.2.4'))).toBe(429);
+  });
+
+  test('in a flood of wrong keys asks the database nothing, and right ones pass the shield', async () => {
+    const { db, calls } = countedDb();
+    const asked: string[] = [];
+    const shield: RateLimit = {
+      async limit({ key }) {
+        asked.push(key);
+        return { success: false };
+      },
+    };
+    const bindings = { ...BINDINGS, DB: db, SIGN_IN_SHIELD: shield };
+    expect(await call(FEEDBACK, from('2001:db8:0:3::1', 'a guess'), bindings)).toEqual({ status: 429, code: 'ERR-COM-0429' });
+    expect([calls(), asked]).toEqual([0, ['2001:db8:0:3::/64']]);
+    expect(await call(FEEDBACK, from('2001:db8:0:3::1'), bindings)).toEqual(GOOD);
+    expect(asked).toHaveLength(1);
   });
 
   test('through the binding is counted too', async () => {
