@@ -12,9 +12,7 @@ import { MALL_HEADERS, MALL_KEY } from '../fixtures/mall/mall-key';
 
 const OPERATOR_KEY = 'the key of the operator in tests, of 32 signs';
 const OPERATOR = { 'operator-key': OPERATOR_KEY };
-/** Without the shield of signing in, which would stop floods of tests. */
-const { SIGN_IN_SHIELD: _shield, ...bindings } = env;
-const BINDINGS: MallBindings = { ...bindings, PRODUCT: 'farad', MALL_KEY, OPERATOR_KEY };
+const BINDINGS: MallBindings = { ...env, PRODUCT: 'farad', MALL_KEY, OPERATOR_KEY };
 const SEARCH = 'goods/search';
 const FEEDBACK = 'operator/qryFeedback';
 const { most: MOST, window: WINDOW } = OPERATOR_KEY_FAILURES;
@@ -163,10 +161,10 @@ describe('S52: the operator', () => {
         return { success: false };
       },
     };
-    const bindings = { ...BINDINGS, DB: db, SIGN_IN_SHIELD: shield };
-    expect(await call(FEEDBACK, from('2001:db8:0:3::1', 'a guess'), bindings)).toEqual({ status: 429, code: 'ERR-COM-0429' });
+    const shielded = { ...BINDINGS, DB: db, SIGN_IN_SHIELD: shield };
+    expect(await call(FEEDBACK, from('2001:db8:0:3::1', 'a guess'), shielded)).toEqual({ status: 429, code: 'ERR-COM-0429' });
     expect([calls(), asked]).toEqual([0, ['2001:db8:0:3::/64']]);
-    expect(await call(FEEDBACK, from('2001:db8:0:3::1'), bindings)).toEqual(GOOD);
+    expect(await call(FEEDBACK, from('2001:db8:0:3::1'), shielded)).toEqual(GOOD);
     expect(asked).toHaveLength(1);
   });
 
