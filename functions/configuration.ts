@@ -2,6 +2,7 @@ import type { Sites } from '../app/domain/portal/site-address';
 import { languageOf, type SiteVariant } from '../app/domain/text/language';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
+import { keyFault } from './mall/http/keys';
 
 /** The bindings and variables of the Worker, from wrangler.toml and the secrets. */
 export interface Env extends MallBindings {
@@ -19,7 +20,7 @@ export interface Env extends MallBindings {
 
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
-  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
+  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -27,6 +28,8 @@ export interface Configuration {
   product: string;
   productName: string;
   upstreamUrl: string;
+  /** What the storefront sends to `upstreamUrl` in the header `mall-key`. */
+  mallKey: string | undefined;
   siteHosts: Record<string, SiteVariant>;
   sites: Sites;
   imageHosts: string[];
@@ -50,11 +53,14 @@ export function readConfiguration(env: Variables): Configuration {
   if (upstreamUrl && !isBaseAddress(upstreamUrl)) {
     throw new Error('UPSTREAM_URL must be an http or https address without query, or empty');
   }
+  const wrongKey = keyFault(env);
+  if (wrongKey) throw new Error(wrongKey);
   const siteHosts = parseSiteHosts(env.SITE_HOSTS ?? '');
   return {
     product,
     productName,
     upstreamUrl,
+    mallKey: env.MALL_KEY || undefined,
     siteHosts,
     sites: sitesOf(env.SITE_ORIGIN ?? '', siteHosts),
     imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),

@@ -219,7 +219,7 @@ export async function createRequestScope(
 
 function chooseTransport(env: Env, configuration: Configuration): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
-  if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl);
+  if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl, configuration.mallKey);
   return embeddedTransport(createMall(env));
 }
 

@@ -1,4 +1,5 @@
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Methods that change nothing. What a request with one of them has as its body does not count. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
 
 /**
@@ -19,10 +20,12 @@ export function guard(request: Request): Response | undefined {
 /** The framework would use these headers to check the origin again, and it would fail if they were malformed. */
 const ORIGIN_HEADERS = /^(?:origin|forwarded|x-forwarded-.*)$/;
 
-/** The request that the framework gets. The guard has already checked its origin. */
-export function withoutOriginHeaders(request: Request): Request {
+/** The request that the framework gets. The guard has already checked its origin. The framework fails for GET and HEAD with a body, so they lose it. */
+export function requestForFramework(request: Request): Request {
+  const { url, method, signal } = request;
   const headers = new Headers([...request.headers].filter(([name]) => !ORIGIN_HEADERS.test(name)));
-  return new Request(request, { headers, signal: request.signal });
+  if (SAFE_METHODS.has(method)) return new Request(url, { method, headers, signal, redirect: 'manual' });
+  return new Request(request, { headers, signal });
 }
 
 const CALLBACK = '/pay/callback';

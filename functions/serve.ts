@@ -4,7 +4,7 @@ import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
-import { guard, withoutOriginHeaders } from './guard';
+import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
 /** The data of a request that is known before its cookies are read. */
@@ -36,11 +36,12 @@ export async function serve(
     await discardBody(request);
     return finish(refused, visit);
   }
+  if (SAFE_METHODS.has(request.method)) await discardBody(request);
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
     scope = await createRequestScope(request, configuration, { env, background, snapshots }, visit.requestId);
-    const response = url.pathname === '/healthz' ? await health(scope) : await handle(withoutOriginHeaders(request), scope.context);
+    const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
     const { requestId } = visit;

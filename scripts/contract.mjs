@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-const USAGE = 'npm run test:contract -- --url URL [--product farad] [--account A --password P] [--group NAME] [--write]';
+const USAGE = 'npm run test:contract -- --url URL [--key KEY] [--product farad] [--account A --password P] [--group NAME] [--write]';
 
 /** Checks the calls of a server one by one, and reports those that break the upstream contract or are missing. */
 await main(async () => {
   const text = { type: 'string' };
   const { values } = parseArgs({
-    options: { url: text, product: text, account: text, password: text, group: text, write: { type: 'boolean', default: false } },
+    options: { url: text, key: text, product: text, account: text, password: text, group: text, write: { type: 'boolean', default: false } },
   });
   await ensureInstalled();
   const { loadTs } = await import('./lib/load-ts.mjs');

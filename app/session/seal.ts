@@ -1,30 +1,37 @@
 /**
- * Sealing (AES-GCM) and signing (HMAC-SHA-256) of cookie values (README, "Sealing").
- * The first key seals; any of the keys can open a value. The name of the cookie is part of the seal, so no value can be moved to another
- * cookie. A value that does not open gives `undefined`, never an error.
+ * Sealing (AES-GCM) of cookie values (README, "Sealing"). The first secret seals; any of the secrets can open a value. Each cookie has a key of
+ * its own, and its name is part of the seal, so no value can be moved to another cookie. A value that does not open gives `undefined`, never
+ * an error.
  */
 export interface Sealer {
+  /** @param name - the name of the cookie, without `__Host-` */
   seal(name: string, value: string): Promise<string>;
   open(name: string, sealed: string): Promise<string | undefined>;
-  sign(name: string, value: string): Promise<string>;
-  verify(name: string, signed: string): Promise<string | undefined>;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const IV_BYTES = 12;
+/** What the keys are derived for. Another use of the same secret needs another text. */
+const SALT = encoder.encode('farad cookies');
 
 /** @param secrets - `SESSION_SECRET`, split at its commas; at least one */
 export function createSealer(secrets: readonly string[]): Sealer {
-  const keys = secrets.map((secret) => ({ aes: deriveKey(secret, 'seal'), mac: deriveKey(secret, 'sign') }));
-  const [first] = keys;
+  const [first] = secrets;
   if (!first) throw new Error('SESSION_SECRET is empty');
+  const derived = new Map<string, Promise<CryptoKey>>();
+  const keyOf = (secret: string, name: string): Promise<CryptoKey> => {
+    const id = `${name}\0${secret}`;
+    const key = derived.get(id) ?? deriveKey(secret, name);
+    derived.set(id, key);
+    return key;
+  };
 
   return {
     async seal(name, value) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv, additionalData: encoder.encode(name) }, await aesKey(first.aes), encoder.encode(value),
+        { name: 'AES-GCM', iv, additionalData: encoder.encode(name) }, await keyOf(first, name), encoder.encode(value),
       );
       return toBase64Url(concat(iv, new Uint8Array(sealed)));
     },
@@ -32,28 +39,11 @@ export function createSealer(secrets: readonly string[]): Sealer {
       const bytes = fromBase64Url(sealed);
       if (!bytes || bytes.length <= IV_BYTES) return undefined;
       const parameters = { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES), additionalData: encoder.encode(name) };
-      for (const key of keys) {
+      for (const secret of secrets) {
         try {
-          return decoder.decode(await crypto.subtle.decrypt(parameters, await aesKey(key.aes), bytes.subarray(IV_BYTES)));
+          return decoder.decode(await crypto.subtle.decrypt(parameters, await keyOf(secret, name), bytes.subarray(IV_BYTES)));
         } catch {
           continue;
-        }
-      }
-      return undefined;
-    },
-    async sign(name, value) {
-      const bytes = encoder.encode(value);
-      const mac = await crypto.subtle.sign('HMAC', await macKey(first.mac), signedText(name, bytes));
-      return `${toBase64Url(bytes)}.${toBase64Url(new Uint8Array(mac))}`;
-    },
-    async verify(name, signed) {
-      const [payload, mac, rest] = signed.split('.');
-      const bytes = fromBase64Url(payload ?? '');
-      const given = fromBase64Url(mac ?? '');
-      if (!bytes || !given || rest !== undefined) return undefined;
-      for (const key of keys) {
-        if (await crypto.subtle.verify('HMAC', await macKey(key.mac), given, signedText(name, bytes))) {
-          return decoder.decode(bytes);
         }
       }
       return undefined;
@@ -61,19 +51,12 @@ export function createSealer(secrets: readonly string[]): Sealer {
   };
 }
 
-async function deriveKey(secret: string, purpose: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest('SHA-256', encoder.encode(`farad ${purpose} ${secret}`));
-}
-async function aesKey(raw: Promise<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', await raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
-async function macKey(raw: Promise<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', await raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
-}
-
-/** A NUL separates name and value, because a name never contains NUL. */
-function signedText(name: string, value: Uint8Array): Uint8Array<ArrayBuffer> {
-  return concat(encoder.encode(`${name}\0`), value);
+/** The key of one cookie: HKDF (RFC 5869) with its name as purpose. Promises are kept for one request only, because the runtime forbids sharing them. */
+async function deriveKey(secret: string, name: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: SALT, info: encoder.encode(`cookie ${name}`) }, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'],
+  );
 }
 
 function concat(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -17,15 +17,15 @@ const storedUser = v.object({
   userCode: v.pipe(v.string(), v.minLength(1)), name: v.string(), storedAt: v.number(),
 });
 
-/** Reads the signed cookie. A malformed cookie counts as missing. */
+/** Reads the sealed cookie. A malformed cookie counts as missing. */
 export async function openStoredUser(sealer: Sealer, cookie: string | undefined): Promise<StoredUser | undefined> {
-  return cookie === undefined ? undefined : readJson(storedUser, await sealer.verify('user', cookie));
+  return cookie === undefined ? undefined : readJson(storedUser, await sealer.open('user', cookie));
 }
 
-/** The signed value of the cookie. */
+/** The sealed value of the cookie. */
 export function sealStoredUser(sealer: Sealer, user: StoredUser): Promise<string> {
   const { userCode, name, storedAt } = user;
-  return sealer.sign('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt }));
+  return sealer.seal('user', JSON.stringify({ userCode, name: name.slice(0, NAME_LIMIT), storedAt }));
 }
 
 /** Whether a stored user is still valid, which is for six hours. @param now - ms since 1970 */

@@ -1,14 +1,26 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
 import { discardBody } from '../discard-body';
+import { admitCaller } from './admit-caller';
 import { createMall } from './app';
 import type { MallBindings } from './http/bindings';
 import { runSchedule } from './schedule';
 
-/** The embedded mall as a separate Worker. All its paths begin with `/api/`. */
+/** The embedded mall as a separate Worker (README, "Callers"). All its paths begin with `/api/`. */
 export default {
-  async fetch(request: Request, env: MallBindings): Promise<Response> {
-    const response = await createMall(env).fetch(request);
-    await discardBody(request);
-    return response;
-  },
+  fetch: (request: Request, env: MallBindings): Promise<Response> => answer(request, env, 'network'),
   scheduled: ({ scheduledTime }: ScheduledController, env: MallBindings): Promise<void> => runSchedule(env, scheduledTime),
 };
+
+/** What the storefront's binding names as its entrypoint. Nothing outside of the account's Workers reaches it. */
+export class Storefront extends WorkerEntrypoint<MallBindings> {
+  override fetch(request: Request): Promise<Response> {
+    return answer(request, this.env, 'binding');
+  }
+}
+
+async function answer(request: Request, env: MallBindings, way: 'binding' | 'network'): Promise<Response> {
+  const admitted = await admitCaller(request, env, way, Date.now());
+  const response = admitted instanceof Response ? admitted : await createMall(env).fetch(admitted);
+  await discardBody(admitted instanceof Request ? admitted : request);
+  return response;
+}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeMallFiles } from './bundle.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { placeFont } from './font.mjs';
 import { placeSharingPictures } from './sharing-pictures.mjs';
@@ -21,6 +22,7 @@ export async function build() {
     run(bin('remix'), ['vite:build', '--logLevel', 'warn'], { quiet: true, env: productionEnv }),
   );
   await placeFont(join(root, 'build/client'));
+  await placeMallFiles();
   await step('Drawing the pictures for links', () => placeSharingPictures(join(root, 'build/client')));
   writeFileSync(STAMP, now);
 }

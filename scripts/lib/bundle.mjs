@@ -5,6 +5,8 @@ import { placeFont } from './font.mjs';
 import { bin, productionEnv, root, run } from './process.mjs';
 
 const SHOP = 'functions/storefront.ts';
+/** The configuration of the mall alone, with paths relative to it. Workers of tests are malls too. */
+const MALL_CONFIGURATION = 'functions/mall/wrangler.toml';
 const SOURCES = ['app', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
 
 /**
@@ -23,12 +25,12 @@ export async function ensureBundled(script = SHOP) {
 /** Several processes may bundle at once. Each writes to its own folder, and the first one to finish gives its folder the final name. */
 async function bundle(script, home, target) {
   const working = `${target}.${process.pid}`;
-  const assets = script === SHOP ? [] : ['--assets', await mallFiles()];
+  if (script !== SHOP) await placeMallFiles();
   mkdirSync(home, { recursive: true });
   for (const old of readdirSync(home)) {
     if (!old.startsWith(basename(target))) rmSync(join(home, old), { recursive: true, force: true });
   }
-  await run(bin('wrangler'), ['deploy', script, ...assets, '--dry-run', '--outdir', working], { quiet: true, env: productionEnv });
+  await run(bin('wrangler'), ['deploy', script, '--config', configurationOf(script), '--dry-run', '--outdir', working], { quiet: true, env: productionEnv });
   try {
     renameSync(working, target);
   } catch (error) {
@@ -37,10 +39,14 @@ async function bundle(script, home, target) {
   }
 }
 
-/** A folder with only the font of the documents. Workers other than the shop need no other file of the build. */
-export async function mallFiles() {
-  const folder = join(root, '.wrangler/mall-files');
+/** The path of the configuration of a Worker. @param {string} [script] - its source; absent: the shop */
+export function configurationOf(script = SHOP) {
+  return join(root, script === SHOP ? 'wrangler.toml' : MALL_CONFIGURATION);
+}
+
+/** Places the font of the documents, the only file that Workers other than the shop need of the build. */
+export async function placeMallFiles() {
+  const folder = join(root, 'build/mall');
   mkdirSync(folder, { recursive: true });
   await placeFont(folder);
-  return folder;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
@@ -8,7 +8,7 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'MALL_KEY', 'OPERATOR_KEY',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;
@@ -17,6 +17,15 @@ const LOCAL_FILE = `${root}/.dev.vars`;
 export function ensureLocalSecrets() {
   if (existsSync(LOCAL_FILE)) return;
   writeFileSync(LOCAL_FILE, `SESSION_SECRET=${randomBytes(32).toString('base64url')}\nDEMO=1\n`, { mode: 0o600 });
+}
+
+/** The key of the mall alone; makes one in `.dev.vars` if there is none. @returns {string} */
+export function ensureMallKey(file = LOCAL_FILE) {
+  const known = process.env.MALL_KEY || readLocalFile(file).MALL_KEY;
+  if (known) return known;
+  const made = randomBytes(32).toString('base64url');
+  appendFileSync(file, `\nMALL_KEY=${made}\n`, { mode: 0o600 });
+  return made;
 }
 
 /**
@@ -55,8 +64,8 @@ export function requireSiteOrigin() {
   }
 }
 
-function readLocalFile() {
-  const lines = existsSync(LOCAL_FILE) ? readFileSync(LOCAL_FILE, 'utf8').split('\n') : [];
+function readLocalFile(file = LOCAL_FILE) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return Object.fromEntries(
     lines
       .map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line))

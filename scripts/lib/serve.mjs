@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { ensureBundled, mallFiles } from './bundle.mjs';
+import { configurationOf, ensureBundled } from './bundle.mjs';
 import { stateDir, writeVariables } from './environment.mjs';
-import { root } from './process.mjs';
 import { enterState, openDoor } from './state-door.mjs';
 
 /**
@@ -17,9 +16,8 @@ import { enterState, openDoor } from './state-door.mjs';
 export async function serveWorker({ host, port, script, quiet = true, inspectorPort }) {
   const bundle = await ensureBundled(script);
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'), undefined, {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configurationOf(script), undefined, {
     envFiles: [writeVariables({ SITE_ORIGIN: url })],
-    ...(script ? { overrides: { assets: { directory: await mallFiles() } } } : {}),
   });
   const miniflare = new Miniflare({
     ...workerOptions,

@@ -6,6 +6,7 @@ import { cancelOrder, createOrder, getOrder } from '../../app/upstream/contract/
 import { testPayment } from '../../app/upstream/contract/records/payment';
 import { loginWithPassword } from '../../app/upstream/contract/records/user';
 import { mallClient } from '../fixtures/mall/mall-client';
+import { MALL_HEADERS } from '../fixtures/mall/mall-key';
 import type { Bench } from './bench';
 import { median, milliseconds, type Figure } from './figures';
 
@@ -31,7 +32,7 @@ export const checkout: Bench = {
     const { mallUrl } = await stage();
     const ask = async <C extends Call>(call: C, payload: Payload<C>, token = ''): Promise<Answer> => {
       const response = await fetch(`${mallUrl}/api/farad/${call.path}`, {
-        method: 'POST', headers: { 'content-type': 'application/json', 'access-token': token }, body: JSON.stringify(payload),
+        method: 'POST', headers: { ...MALL_HEADERS, 'content-type': 'application/json', 'access-token': token }, body: JSON.stringify(payload),
       });
       const { code, data, message } = v.parse(envelope, await response.json());
       if (code !== '0') throw new Error(`${call.name}: ${code} ${message}`);

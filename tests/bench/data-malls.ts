@@ -1,5 +1,6 @@
 /** The malls that benchmarks of catalogues ask. */
 import { basename } from 'node:path';
+import { MALL_HEADERS } from '../fixtures/mall/mall-key';
 import { readState, type StateRow } from '../fixtures/mall/state-reader';
 import { defaultState, freePort, startOn } from '../fixtures/servers/servers';
 import type { Tools } from './bench';
@@ -57,7 +58,7 @@ async function mallOf(state: string, inspectorPort: number, url: string): Promis
   const [row] = await read('SELECT parts FROM catalogue_state');
   async function send<C extends Call>(call: C, payload: Payload<C>): Promise<{ data: Data<C>; cost: Cost }> {
     const started = performance.now();
-    const response = await fetch(`${url}/api/${PRODUCT}/${call.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) });
+    const response = await fetch(`${url}/api/${PRODUCT}/${call.path}`, { method: 'POST', headers: { ...MALL_HEADERS, 'content-type': 'application/json' }, body: JSON.stringify(payload) });
     const body: unknown = await response.json();
     const milliseconds = performance.now() - started;
     const { code, data, message } = v.parse(envelope, body);

@@ -8,6 +8,7 @@ import { CachingServer } from '../fixtures/servers/caching-server';
 import { FaultProxy, type PassedCall } from '../fixtures/faults/fault-proxy';
 import { fitsSchema } from '../fixtures/wire/json-schema';
 import { openMall, type RunningServer } from '../fixtures/servers/servers';
+import { MALL_KEY } from '../fixtures/mall/mall-key';
 import { newUser } from '../fixtures/visitors/new-user';
 import type { CallReport } from './suite/findings';
 import { describeReport, namedFaults, runSuite, summarise, type SuiteOptions } from './suite/run';
@@ -46,7 +47,7 @@ afterAll(async () => {
 /** Sign-ins are limited by account, so each run has one of its own, unless a test passes `account`. */
 async function run(options: Partial<SuiteOptions> = {}): Promise<CallReport[]> {
   const user = 'account' in options ? {} : await newUser(mall.url);
-  return runSuite({ url: proxy.url, product: 'farad', write: false, ...user, ...options });
+  return runSuite({ url: proxy.url, key: MALL_KEY, product: 'farad', write: false, ...user, ...options });
 }
 
 describe('the embedded mall over HTTP', () => {
@@ -174,20 +175,26 @@ describe('npm run test:contract', () => {
   }
 
   test('ends with a line of counts and exit code 0', { timeout: MINUTES }, async () => {
-    const { code, lines } = await command('--url', proxy.url, '--group', 'region');
+    const { code, lines } = await command('--url', proxy.url, '--key', MALL_KEY, '--group', 'region');
     expect(lines).toEqual(['region/qryChinaProvinceList  ok', 'region/qryChildrenRegionByCode  ok', '', '2 passed, 0 failed']);
     expect(code).toBe(0);
   });
 
+  test('fails without the key of a mall that has one', { timeout: MINUTES }, async () => {
+    const { code, lines } = await command('--url', mall.url, '--group', 'region');
+    expect(lines[0]).toMatch(/^region\/qryChinaProvinceList {2}wrong: .*403/);
+    expect([lines.at(-1), code]).toEqual(['0 passed, 2 failed', 1]);
+  });
+
   test('does not count an optional call that is missing', { timeout: MINUTES }, async () => {
     for (const call of CALLS.filter(({ group }) => group === 'bom')) proxy.status(call.name, 404);
-    const { code, lines } = await command('--url', proxy.url, '--group', 'bom');
+    const { code, lines } = await command('--url', proxy.url, '--key', MALL_KEY, '--group', 'bom');
     expect([lines[0], lines.at(-1), code]).toEqual(['bom/match  absent', '0 passed, 0 failed', 0]);
   });
 
   test('ends with exit code 1 where a call is wrong or missing', { timeout: MINUTES }, async () => {
     proxy.status('region/qryChinaProvinceList', 404);
-    const { code, lines } = await command('--url', `${proxy.url}/`, '--group', 'region');
+    const { code, lines } = await command('--url', `${proxy.url}/`, '--key', MALL_KEY, '--group', 'region');
     expect(lines).toEqual(['region/qryChinaProvinceList  lacks', 'region/qryChildrenRegionByCode  ok', '', '1 passed, 1 failed']);
     expect(code).toBe(1);
   });

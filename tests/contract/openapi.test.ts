@@ -91,6 +91,12 @@ describe('the document', () => {
     expect(at('components', 'securitySchemes', 'accessToken')).toEqual({ type: 'apiKey', in: 'header', name: 'access-token' });
   });
 
+  test('names the key of the mall on every call', () => {
+    const operations = Object.values(fields(at('paths'))).flatMap((item) => Object.values(fields(item)));
+    for (const operation of operations) expect(JSON.stringify(operation)).toContain('#/components/parameters/mallKey');
+    expect(at('components', 'parameters', 'mallKey')).toMatchObject({ name: 'mall-key', in: 'header', schema: { type: 'string' } });
+  });
+
   test('names the visitor’s address on the calls that take a token, and explains it', () => {
     for (const call of CALLS) {
       const operation = at('paths', `/api/farad/${call.path}`, call.method.toLowerCase());

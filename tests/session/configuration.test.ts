@@ -3,14 +3,14 @@ import { readConfiguration } from '../../functions/configuration';
 
 const GOOD = {
   PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
-  SESSION_SECRET: 'a key for tests only of more than 32 signs',
+  SESSION_SECRET: 'a key for tests only of more than 32 signs', MALL_KEY: '', OPERATOR_KEY: '',
 };
 const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...changes });
 
 test('the defaults are valid', () => {
   expect(read({})).toEqual({
     product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, sites: { origin: 'https://shop.example', origins: {} }, imageHosts: [], timeZone: 'Asia/Shanghai',
-    secrets: [GOOD.SESSION_SECRET],
+    secrets: [GOOD.SESSION_SECRET], mallKey: undefined,
   });
 });
 
@@ -40,6 +40,8 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     SITE_HOSTS: ['{', '[]', '{"a.example":"CN"}'],
     IMAGE_HOSTS: ['https://img.example', 'img.example/path', 'img.example:8443', 'user@img.example', '*.example', 'a b', 'img.example;cdn.example', 'bücher.example', '127.1'],
     TIME_ZONE: ['Shanghai', 'Asia/Nowhere', '../etc'],
+    MALL_KEY: ['short', 'x'.repeat(31)],
+    OPERATOR_KEY: ['short', 'x'.repeat(31)],
   };
   const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
@@ -53,6 +55,6 @@ describe('S43: a wrong or missing variable is named in one line', () => {
   });
 
   test('the message never contains a secret', () => {
-    expect(() => read({ SESSION_SECRET: 'canary' })).toThrow(/^(?!.*canary)/);
+    for (const name of ['SESSION_SECRET', 'MALL_KEY', 'OPERATOR_KEY']) expect(() => read({ [name]: 'canary' })).toThrow(/^(?!.*canary)/);
   });
 });

@@ -83,6 +83,15 @@ describe('over a real network', () => {
     expect(proxy.passed.map(({ headers }) => headers['access-token'])).toEqual([undefined, 'tok-1']);
   });
 
+  test('S35: the key of the mall goes with every call where the shop has one, and nowhere else', async () => {
+    for (const key of ['the key of a mall', undefined]) {
+      const client = new World().visit({ transport: urlTransport(proxy.url, key) });
+      await client.read(getGoods, { id: `F-${key}` });
+      await client.send(getLoginInfo, {});
+    }
+    expect(proxy.passed.map(({ headers }) => headers['mall-key'])).toEqual(['the key of a mall', 'the key of a mall', undefined, undefined]);
+  });
+
   test('down and up again on the same address', async () => {
     const { url } = proxy;
     await proxy.down();

@@ -13,7 +13,7 @@ const ROWS: Record<string, object> = {
   'ERR-COM-0002': { told: false }, 'ERR-TMS-0041': { told: false },
   'ERR-TMS-0034': { told: false, signIn: 'prompt' }, 'ERR-TMS-00-0001': { signIn: 'prompt' },
   [CODES.badPayload]: {}, [CODES.credentials]: { status: 401 }, [CODES.weakPassword]: { field: 'password' }, [CODES.full]: {},
-  [CODES.captcha]: { field: 'imgCode' }, [CODES.notFound]: { missing: 'record' }, [CODES.outdated]: { status: 409, outdated: true }, [CODES.tooMany]: { status: 429 }, [CODES.internal]: {},
+  [CODES.captcha]: { field: 'imgCode' }, [CODES.noKey]: { status: 503 }, [CODES.notFound]: { missing: 'record' }, [CODES.outdated]: { status: 409, outdated: true }, [CODES.tooMany]: { status: 429 }, [CODES.internal]: {},
   [CODES.quantity]: { ofQuantity: true }, [CODES.nothing]: { startOver: true }, [CODES.changed]: { status: 409 },
   [CODES.state]: { status: 409 }, [CODES.credit]: { field: 'paymentMethod' }, [CODES.keyReused]: { startOver: true },
   [CODES.busy]: { status: 409 }, [CODES.refund]: { field: 'qty' }, [CODES.callback]: {},

@@ -188,7 +188,7 @@ describe('the stored user', () => {
     const { between, count } = watching();
     const visitor = await signedIn(between);
     const sealer = createSealer([SECRET]);
-    const stored = (storedAt: number) => sealer.sign('user', JSON.stringify({ userCode: 'U00000001', name: 'Demo', storedAt, keep: true }));
+    const stored = (storedAt: number) => sealer.seal('user', JSON.stringify({ userCode: 'U00000001', name: 'Demo', storedAt, keep: true }));
     visitor.cookies.set('__Host-user', await stored(Date.now() - STORED_USER_LIFETIME_MS + 60_000));
     await visitor.get('/membership_center?tab=saved');
     expect(count('user/getLoginInfo')).toBe(0);

@@ -45,7 +45,7 @@ async function signedIn(): Promise<Visitor> {
 async function unnamed(): Promise<Visitor> {
   const visitor = await signedIn();
   const storedAt = Date.now() - STORED_USER_LIFETIME_MS - 1;
-  visitor.cookies.set('__Host-user', await createSealer([SECRET]).sign('user', JSON.stringify({ userCode: 'U00000001', name: 'Demo', storedAt, keep: true })));
+  visitor.cookies.set('__Host-user', await createSealer([SECRET]).seal('user', JSON.stringify({ userCode: 'U00000001', name: 'Demo', storedAt, keep: true })));
   return visitor;
 }
 

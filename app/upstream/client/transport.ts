@@ -6,9 +6,19 @@ export interface Transport {
   fetch(request: Request): Promise<Response>;
 }
 
-/** An upstream behind an address. Redirects are not followed: requests go to the configured address only. */
-export function urlTransport(base: string): Transport {
-  return { kind: 'url', base, fetch: (request) => fetch(request) };
+/**
+ * An upstream behind an address. Redirects are not followed: requests go to the configured address only.
+ * @param key - sent in the header `mall-key`
+ */
+export function urlTransport(base: string, key?: string): Transport {
+  return {
+    kind: 'url',
+    base,
+    fetch(request) {
+      if (key !== undefined) request.headers.set('mall-key', key);
+      return fetch(request);
+    },
+  };
 }
 
 /** An upstream behind a service binding. */

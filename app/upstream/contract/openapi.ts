@@ -72,6 +72,10 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
       ...schemas, Goods: onTheWire(schemas.Goods, wireNames(product)), SearchRow: onTheWire(schemas.SearchRow, wireNames(product)),
     }),
     parameters: {
+      mallKey: {
+        name: 'mall-key', in: 'header', schema: { type: 'string' },
+        description: 'Key of the server, if it has one for its callers: the storefront sends its MALL_KEY with every call',
+      },
       siteVariant: {
         name: 'x-site-variant', in: 'header', description: 'Language of messages: PC Chinese, PC_EN English',
         schema: { type: 'string', enum: ['PC', 'PC_EN'] },
@@ -144,6 +148,7 @@ function operationWith(call: Call, answer: Json): Json {
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: fieldSchema(call, name) })),
       { $ref: '#/components/parameters/siteVariant' },
+      { $ref: '#/components/parameters/mallKey' },
       ...(forUser ? [{ $ref: '#/components/parameters/visitorAddress' }] : []),
     ],
     ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
@@ -162,7 +167,7 @@ function publicFile(): Json {
     operationId: 'storePublicDownloadByUrl',
     tags: ['file'],
     summary: 'A public file by its address, with long cache life',
-    parameters: [{ name: 'url', in: 'query', required: true, schema: { type: 'string' } }],
+    parameters: [{ name: 'url', in: 'query', required: true, schema: { type: 'string' } }, { $ref: '#/components/parameters/mallKey' }],
     responses: {
       200: {
         description: 'The file',

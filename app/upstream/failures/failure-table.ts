@@ -39,6 +39,7 @@ const OF_CODE = {
   [CODES.weakPassword]: { field: 'password' },
   [CODES.full]: {},
   [CODES.captcha]: { field: 'imgCode' },
+  [CODES.noKey]: { status: 503 },
   [CODES.notFound]: { missing: 'record' },
   [CODES.outdated]: { status: 409, outdated: true },
   [CODES.tooMany]: { status: 429 },

@@ -20,6 +20,8 @@ export interface MallBindings {
   DEMO?: string;
   /** The secrets of the Worker, separated by commas. The test provider of a demonstration signs its call-backs with the first one. */
   SESSION_SECRET?: string;
+  /** Whoever sends this key in the header `mall-key` may call the mall's Worker. If it is not set, only the storefront's binding and operators may. */
+  MALL_KEY?: string;
   /** A caller who sends this key in the header `operator-key` is an operator. If it is not set, there are no operators. */
   OPERATOR_KEY?: string;
   /** Limits the sign-in calls of an address before they reach the database. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasKey } from './keys';
 import { noSuchCall } from './refusal';
 import type { MallContext } from './route';
 
@@ -7,8 +7,7 @@ const NAME_LENGTH = 60;
 
 /** Whether the caller is an operator: the header `operator-key` has the mall's key. */
 export function hasOperatorKey({ bindings, request }: Pick<MallContext, 'bindings' | 'request'>): boolean {
-  const key = request.headers.get('operator-key');
-  return Boolean(bindings.OPERATOR_KEY) && key !== null && isSame(key, bindings.OPERATOR_KEY ?? '');
+  return hasKey(request, 'operator-key', bindings.OPERATOR_KEY);
 }
 
 /**
@@ -27,10 +26,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Compares keys in constant time. */
-function isSame(given: string, key: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(key));
 }

@@ -32,6 +32,8 @@ export interface SuiteOptions extends Options {
   /** Address below which `/api/{product}/` lies. */
   url: string;
   product: string;
+  /** The key of a mall that answers its holders only, for the header `mall-key`. */
+  key?: string | undefined;
   /** Reports one group only. Calls of other groups that it needs run too, without a report. */
   group?: CallGroup | undefined;
   /** How the server is reached, where not over the network. */
@@ -42,7 +44,7 @@ export interface SuiteOptions extends Options {
 
 /** Tests a server call by call. @param onReport gets each report as soon as it is there */
 export async function runSuite(options: SuiteOptions, onReport: (report: CallReport) => void = () => undefined): Promise<CallReport[]> {
-  const server = new ServerUnderTest(options.url, options.product, options.fetch);
+  const server = new ServerUnderTest(options.url, options.product, options);
   const known: Known = { rows: [], pictures: [], recommended: [], loginInfoWorks: false, ...(options.user ? { user: options.user } : {}) };
   const reports: CallReport[] = [];
   for (const one of CHECKS) {

@@ -23,17 +23,19 @@ export class ServerUnderTest {
   readonly product: string;
   readonly #base: string;
   readonly #fetch: Fetch;
+  readonly #key: string | undefined;
   /** Sign-ins are limited by address, so each run has an address of its own. */
   readonly #visitor = `2001:db8:${randomGroup()}:${randomGroup()}::1`;
 
   /**
    * @param base address below which `/api/{product}/` lies
-   * @param fetch sends the requests
+   * @param how `fetch` sends the requests; `key` is for the header `mall-key`
    */
-  constructor(base: string, product: string, fetch: Fetch = overNetwork) {
+  constructor(base: string, product: string, { fetch = overNetwork, key }: { fetch?: Fetch; key?: string | undefined } = {}) {
     this.#base = base.replace(/\/+$/, '');
     this.product = product;
     this.#fetch = fetch;
+    this.#key = key;
   }
 
   /** @returns the reply, or the reason why there is none */
@@ -57,6 +59,7 @@ export class ServerUnderTest {
     const headers = new Headers({ accept: 'application/json', 'user-agent': 'farad contract suite', 'x-site-variant': 'PC_EN' });
     if (body !== undefined) headers.set('content-type', 'application/json');
     headers.set('x-visitor-address', this.#visitor);
+    if (this.#key !== undefined) headers.set('mall-key', this.#key);
     if (credentials) headers.set('access-token', credentials.token);
     if (credentials?.session) headers.set('cookie', `SESSION=${credentials.session}`);
     try {

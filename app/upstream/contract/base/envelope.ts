@@ -30,6 +30,8 @@ export const CODES = {
   full: 'ERR-COM-0413',
   /** A captcha is needed, or was wrong. */
   captcha: 'ERR-COM-0428',
+  /** The caller has neither the key of the mall nor that of its operator. */
+  noKey: 'ERR-COM-0403',
   notFound: 'ERR-COM-0404',
   /** The record has been changed since it was read. It must be read again before it is changed. */
   outdated: 'ERR-COM-0409',

@@ -46,6 +46,9 @@ export interface Rule {
 
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
+/** How many wrong operators' keys may come from one network. Above the limit, it is not told whether a key is right. */
+export const OPERATOR_KEY_FAILURES = rule('operatorKeyFailures', 10);
+
 /** How many passwords may be checked. Above the limit, no password is hashed (SECURITY, "Signing in"). The check of a right password does not count. */
 export const PASSWORD_ATTEMPTS = {
   perAccount: rule('checksOfAccount', 10),
