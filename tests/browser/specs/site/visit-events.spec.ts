@@ -129,7 +129,7 @@ test('a page without a program is counted after five seconds, and twenty events 
   await page.clock.install();
   const reports = reportsOf(page);
   await page.goto('/about?p=visit-3');
-  expect(await page.locator('script[type=module]').count()).toBe(0);
+  expect(await page.locator('script[data-program]').count()).toBe(0);
   await page.clock.fastForward(3_000);
   expect(reports).toEqual([]);
   await page.clock.fastForward(2_000);
