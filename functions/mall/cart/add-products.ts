@@ -9,7 +9,7 @@ import { wireWriter } from '../goods/wire';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { runTransactionWithRows } from '../trade/records/transaction';
-import { useAllowances, type Uses } from '../trade/records/use-allowances';
+import { spendInTransaction, type Uses } from '../trade/records/spend-in-transaction';
 import { CART_LINES_OF_ADDRESS, CARTS_OF_ADDRESS } from '../user/limits/trade-policies';
 import { visitorAddress } from '../user/limits/visitor';
 import { findProduct, selectWanted, type Wanted } from './find-products';
@@ -132,7 +132,7 @@ async function putIn(
   ];
   const { rows } = await runTransactionWithRows<CartLineRow & CartState>(queries, [
     openCart(cart.cartId, cart.isUser, now), addLines(cart.cartId, fresh, now), selectState(cart.cartId, ''),
-    ...(cart.isUser ? [] : [forgetOldCarts(now, CLEARED_BY_EACH), ...useAllowances(uses, now)]),
+    ...(cart.isUser ? [] : [forgetOldCarts(now, CLEARED_BY_EACH), ...spendInTransaction(uses, now)]),
   ]);
   if (!rows) throw new Refusal(CODES.tooMany, MESSAGES.tooManyFromAddress);
   const [, added = [], [state] = []] = rows;

@@ -6,7 +6,7 @@ import { millionths } from '../db/stored-amount';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { assertInTransaction } from '../trade/records/transaction';
-import { useAllowances } from '../trade/records/use-allowances';
+import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { LINES_OF_BUYER, NEW_BUYER } from '../user/limits/trade-policies';
 import { visitorAddress } from '../user/limits/visitor';
 import { MESSAGES } from './messages';
@@ -27,7 +27,7 @@ function isNew(account: string): string {
 
 /** The statements that keep an order within the bounds of its buyer. They run after the order is stored, and end the transaction with `owed`, `held` or `often`. */
 export function assertBounds({ request, now }: MallContext, userCode: string, lines: readonly ValidLine[], newBuyer: boolean): Statement[] {
-  if (!newBuyer) return useAllowances([[LINES_OF_BUYER, userCode, lines.length]], now);
+  if (!newBuyer) return spendInTransaction([[LINES_OF_BUYER, userCode, lines.length]], now);
   return [
     assertInTransaction(
       'owed', `(SELECT COALESCE(SUM(payable), 0) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') <= ?2`,
@@ -39,7 +39,7 @@ export function assertBounds({ request, now }: MallContext, userCode: string, li
          AND (own > ${NEW_BUYER.stockShare} * (stock + own) OR of_all > ${NEW_BUYER.stockShareOfAll} * (stock + of_all)))`,
       listed(lines), userCode,
     ),
-    ...useAllowances([
+    ...spendInTransaction([
       [NEW_BUYER.orders, userCode, 1], [NEW_BUYER.lines, userCode, lines.length], [NEW_BUYER.ordersOfAddress, visitorAddress(request), 1],
     ], now),
   ];

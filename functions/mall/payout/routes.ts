@@ -3,7 +3,7 @@ import * as contract from '~/upstream/contract/records/payout';
 import { operatorName } from '../http/operator-key';
 import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
-import { busy, untilDone, wrongState } from '../trade/owned-orders';
+import { untilDone, wrongState } from '../trade/owned-orders';
 import { markSent, pageOfPayouts, payoutNumbered, type PayoutRow } from '../trade/payments/payouts';
 import { lateIsPaidBack } from '../trade/payments/take-payment';
 import { readOrder } from '../trade/records/store';
@@ -36,10 +36,7 @@ export const payoutRoutes = [
 async function noteSent(context: MallContext, row: PayoutRow, by: string): Promise<Conflict | null> {
   const { queries, now } = context;
   const sent = markSent(row.payout_no, by, now);
-  if (row.reason === 'refund') {
-    if (!(await completePaidBack(context, row.payout_no, row.order_no, sent))) throw busy();
-    return null;
-  }
+  if (row.reason === 'refund') return (await completePaidBack(context, row.payout_no, row.order_no, sent)) ? null : 'state';
   const whole = row.reason === 'late' ? await readOrder(queries, row.order_no) : undefined;
   const late = whole?.order.status === ORDER_STATUS.closed && whole.payment.status === PAYMENT_STATUS.paid;
   return runTransaction(queries, [...sent, ...(whole && late ? lateIsPaidBack(whole, { actor: 'operator', cause: 'late', at: now }) : [])]);

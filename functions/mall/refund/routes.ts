@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/order';
 import { assertInTransaction, runTransaction } from '../trade/records/transaction';
-import { useAllowances } from '../trade/records/use-allowances';
+import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { KeyTaken, idempotent } from '../trade/idempotent';
 import { busy, ownOrder, ownRefund, requireUser, untilDone, wrongState } from '../trade/owned-orders';
 import { transition } from '../trade/records/transitions';
@@ -78,7 +78,7 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
     );
     const answer = { refundNo: refund.refund_no, amount: priceText(refund.amount) };
     const conflict = await runTransaction(context.queries, [
-      ...record(answer), assertRequests(line), ...statements, ...useAllowances([[REFUND_REQUESTS.perAccount, userCode, 1]], context.now),
+      ...record(answer), assertRequests(line), ...statements, ...spendInTransaction([[REFUND_REQUESTS.perAccount, userCode, 1]], context.now),
     ]);
     if (conflict === null) return answer;
     if (conflict === 'key') throw new KeyTaken();

@@ -78,14 +78,13 @@ function readDue({ queries, bindings, now }: JobContext, failed: readonly Due[])
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from}
        AND NOT EXISTS (SELECT 1 FROM due_failure AS f WHERE f.kind = '${kind}' AND f.number = ${number} AND f.retry_at > ?1)
        AND '${kind} ' || ${number} NOT IN (SELECT value FROM json_each(?3)) LIMIT ${AT_ONCE})`;
-  const isListed = (of: string) => `EXISTS (SELECT 1 FROM payout WHERE ${of} AND sent_at IS NULL)`;
   const selects = [
     first('expired', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.pendingPayment}' AND pay_until < ?1`),
     first('received', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.shipped}' AND shipped_at < ?2`),
-    // A refund that an operator has to send is not due.
-    first('refund', 'refund_no', `refund WHERE status = '${REFUND_STATUS.refunding}' AND NOT ${isListed('payout_no = refund_no')}`),
+    // Money that an operator has to send is not due.
+    first('refund', 'refund_no', `refund WHERE status = '${REFUND_STATUS.refunding}' AND listed = 0`),
     first('late', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.closed}' AND payment_status = '${PAYMENT_STATUS.paid}'
-      AND NOT ${isListed("payout.order_no = trade_order.order_no AND reason = 'late'")}`),
+      AND NOT EXISTS (SELECT 1 FROM payout WHERE payout.order_no = trade_order.order_no AND reason = 'late' AND sent_at IS NULL)`),
     first('delivery', 'payment_no', 'test_delivery JOIN payment USING (payment_no) WHERE due_at <= ?1'),
   ];
   // D1 allows five parts in a UNION ALL, so a sixth one is nested. Without a provider, operators send the money of second payments.

@@ -13,7 +13,7 @@ import { brokenInvariants, forgetTrade } from '../../fixtures/trade/trade-invari
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const HISTORIES = env.SOAK === '1' ? 300 : 6;
+const HISTORIES = env.SOAK === '1' ? 300 : 3;
 
 let addresses = 0;
 let here: string;
@@ -42,8 +42,8 @@ describe('S17: a new buyer', () => {
     const buyer = await newcomer();
     const parts = await Promise.all(Array.from({ length: 30 }, () => plenty({ stock: 10_000, tiers: [[1, '100']] })));
     for (const part of parts) expect([CODES.full, CODES.quantity]).toContain(await codeOf(buyer, [[part, 10_000]]));
-    for (const part of parts) await ordered(buyer, [[part, 500]]);
-    for (const part of parts) await ordered(buyer, [[part, 20]]);
+    for (const part of parts.slice(0, 12)) await ordered(buyer, [[part, 500]]);
+    for (const part of parts.slice(0, 12)) await ordered(buyer, [[part, 20]]);
     const unpaid = await env.DB.prepare("SELECT SUM(payable) / 1000000 AS n FROM trade_order WHERE user_code = ?1 AND status = 'P0C'").bind(buyer.userCode).first('n');
     expect(unpaid).toBe(50_000);
     expect((await Promise.all(parts.map(stockOf))).filter((stock) => stock < 9_500)).toEqual([]);
@@ -113,10 +113,10 @@ describe('S17: a new buyer', () => {
 
   test('shares 30 orders an hour with the others of the address', async () => {
     const part = await plenty();
-    for (let count = 0; count < 30; count++) {
-      const buyer = await newcomer();
-      expect(await codeOf(buyer, [[part, 1]])).toBe('0');
-    }
+    await env.DB.prepare('DELETE FROM allowance').run();
+    expect(await codeOf(await newcomer(), [[part, 1]])).toBe('0');
+    await env.DB.prepare('UPDATE allowance SET uses = ?2 WHERE rule = ?1').bind(NEW_BUYER.ordersOfAddress.name, NEW_BUYER.ordersOfAddress.most - 1).run();
+    expect(await codeOf(await newcomer(), [[part, 1]])).toBe('0');
     expect(await codeOf(await newcomer(), [[part, 1]])).toBe(CODES.tooMany);
     expect(await codeOf(await newBuyer(1), [[part, 1]])).toBe('0');
     expect(await codeOf(await newcomer(), [[part, 1]], NOW, '203.0.113.9')).toBe('0');

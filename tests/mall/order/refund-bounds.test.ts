@@ -1,9 +1,10 @@
-/** How often refunds may be requested, also if they are cancelled. */
+/** How often refunds may be requested, also if they are cancelled, and payments started. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { applyRefund, cancelRefund } from '../../../app/upstream/contract/records/order';
-import { REFUND_REQUESTS } from '../../../functions/mall/user/limits/trade-policies';
+import { startPayment, testPayment } from '../../../app/upstream/contract/records/payment';
+import { PAYMENT_STARTS, REFUND_REQUESTS } from '../../../functions/mall/user/limits/trade-policies';
 import { NOW, sendCall } from '../../fixtures/mall/mall';
 import { by, newBuyer, newPart, openTrade, pay, place, type Buyer } from '../../fixtures/trade/trade';
 
@@ -54,4 +55,19 @@ test('S21: an account asks for as many refunds a day as the largest order has li
   await env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(REFUND_REQUESTS.perAccount.most, REFUND_REQUESTS.perAccount.name).run();
   expect(await asked(buyer, orderNo, part)).toMatchObject({ code: CODES.tooMany, message: 'You have requested too many refunds today. Try again tomorrow.' });
   expect((await asked(buyer, orderNo, part, NOW + DAY)).code).toBe('0');
+});
+
+test('S22: an account goes to payment 1,000 times a day, failed payments included', async () => {
+  const [buyer, part] = [await newBuyer(), await newPart()];
+  const orderNo = await place(buyer, [[part, 1]]);
+  await env.DB.prepare('DELETE FROM allowance').run();
+  const start = () => sendCall(startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, by(buyer));
+  const { paymentNo = '' } = Object((await start()).envelope.data);
+  const fail = () => sendCall(testPayment, { paymentNo: String(paymentNo), outcome: 'fail' }, by(buyer));
+  expect((await fail()).envelope.code).toBe(CODES.state);
+  await env.DB.prepare('UPDATE allowance SET uses = ?1').bind(PAYMENT_STARTS.most - 1).run();
+  expect((await start()).envelope.code).toBe('0');
+  const message = 'You have started too many payments today. Try again tomorrow.';
+  expect((await start()).envelope).toMatchObject({ code: CODES.tooMany, message });
+  expect((await fail()).envelope).toMatchObject({ code: CODES.tooMany, message });
 });

@@ -13,6 +13,11 @@ CREATE INDEX payout_order ON payout (order_no);
 CREATE INDEX payout_open ON payout (created_at, payout_no) WHERE sent_at IS NULL;
 CREATE INDEX payout_all ON payout (created_at, payout_no);
 
+-- Refunds that an operator has to send are not due any more.
+ALTER TABLE refund ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
+DROP INDEX refund_paying;
+CREATE INDEX refund_paying ON refund (refund_no) WHERE status = 'S04' AND listed = 0;
+
 -- The movement of money that a call-back tells of. Two call-backs of one movement are one payment.
 ALTER TABLE payment_event ADD COLUMN transaction_no TEXT;
 ALTER TABLE payment_event ADD COLUMN amount INTEGER;          -- NULL for call-backs from before

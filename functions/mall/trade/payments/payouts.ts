@@ -46,7 +46,7 @@ export async function sendPayout(
 ): Promise<Statement[] | 'listed' | 'failed'> {
   const { queries, now } = context;
   if (!provider) {
-    await queries.run(listPayout(payout, now));
+    await queries.batch([listPayout(payout, now), sql('UPDATE refund SET listed = 1 WHERE refund_no = ?1', payout.payoutNo)]);
     return 'listed';
   }
   const { payoutNo, paymentNo, amount } = payout;
@@ -83,8 +83,8 @@ export function markSent(payoutNo: string, by: string, now: number): Statement[]
   ];
 }
 
-const ROWS = `SELECT payout.*, COALESCE(account, '') AS account, trade_order.user_code
-  FROM payout JOIN trade_order USING (order_no) LEFT JOIN account ON account.user_code = trade_order.user_code`;
+const ROWS = `SELECT payout.*, COALESCE(account, '') AS account, COALESCE(trade_order.user_code, '') AS user_code
+  FROM payout LEFT JOIN trade_order USING (order_no) LEFT JOIN account ON account.user_code = trade_order.user_code`;
 
 /** Reads one payout by its number. */
 export function payoutNumbered(queries: Queries, payoutNo: string): Promise<PayoutRow | undefined> {

@@ -17,33 +17,34 @@ const TRIES = 5;
  * refund of the last amount cancels the payment, and closes the order if nothing is left to ship.
  * @returns `false` if it must be tried again
  */
-export function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<boolean> {
-  return complete(context, refundNo, orderNo, 'mall', async ({ payment }, { amount }) => {
+export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<boolean> {
+  const outcome = await complete(context, refundNo, orderNo, 'mall', async ({ payment }, { amount }) => {
     if (payment.status !== PAYMENT_STATUS.paid || amount === 0) return [];
     return sendPayout(context, { payoutNo: refundNo, orderNo, paymentNo: payment.payment_no, reason: 'refund', amount });
   });
+  return outcome !== 'failed';
 }
 
-/** Completes a refund whose money an operator has sent. @param sent - statements that note it @returns `false` if others changed the order too often */
-export function completePaidBack(context: JobContext, refundNo: string, orderNo: string, sent: Statement[]): Promise<boolean> {
-  return complete(context, refundNo, orderNo, 'operator', async () => sent);
+/** Completes a refund whose money an operator has sent. @param sent - statements that note it @returns `false` if it is complete already, or others were quicker */
+export async function completePaidBack(context: JobContext, refundNo: string, orderNo: string, sent: Statement[]): Promise<boolean> {
+  return (await complete(context, refundNo, orderNo, 'operator', async () => sent)) === 'complete';
 }
 
+/** @returns `gone` if the refund is not being paid back any more, `listed` if an operator has to send the money, `failed` if it must be tried again */
 async function complete(
   context: JobContext, refundNo: string, orderNo: string, actor: TransitionMeta['actor'],
   send: (whole: WholeOrder, refund: RefundRow) => Promise<Statement[] | 'listed' | 'failed'>,
-): Promise<boolean> {
+): Promise<'complete' | 'gone' | 'listed' | 'failed'> {
   for (let tries = 0; tries < TRIES; tries++) {
     const whole = await readOrder(context.queries, orderNo);
     const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === REFUND_STATUS.refunding);
-    if (!whole || !refund) return true;
+    if (!whole || !refund) return 'gone';
     const sent = await send(whole, refund);
-    if (sent === 'listed') return true;
-    if (sent === 'failed') return false;
+    if (typeof sent === 'string') return sent;
     const meta: TransitionMeta = { actor, cause: 'paidBack', at: context.now };
-    if ((await runTransaction(context.queries, [...sent, ...completing(whole, refund, meta)])) === null) return true;
+    if ((await runTransaction(context.queries, [...sent, ...completing(whole, refund, meta)])) === null) return 'complete';
   }
-  return false;
+  return 'failed';
 }
 
 function completing(whole: WholeOrder, refund: RefundRow, meta: TransitionMeta): Statement[] {

@@ -39,3 +39,6 @@ export const REFUND_REQUESTS = {
   perAccount: { name: 'refundsOfAccount', most: 2_000, window: DAY },
   perLine: 10,
 } as const satisfies Record<string, Rule | number>;
+
+/** How often an account may go to payment, with any key. Each time leaves a row for a day. */
+export const PAYMENT_STARTS: Rule = { name: 'paymentsOfAccount', most: 1_000, window: DAY };

@@ -11,7 +11,7 @@ export type Uses = readonly [rule: Rule, subject: string, uses: number];
  * often than allowed.
  * @param now - ms since 1970
  */
-export function useAllowances(wanted: readonly Uses[], now: number): Statement[] {
+export function spendInTransaction(wanted: readonly Uses[], now: number): Statement[] {
   const used = wanted.filter(([, , uses]) => uses > 0);
   if (used.length === 0) return [];
   const list = JSON.stringify(used.map(([{ name, most, window }, subject, uses]) => ({ rule: name, subject: fingerprint(subject), most, window, uses })));
