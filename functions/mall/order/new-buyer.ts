@@ -1,6 +1,7 @@
 import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import { minimumBuy, quantityStep } from '~/domain/product/quantity';
 import { CODES } from '~/upstream/contract/base/envelope';
+import type { WireGoods } from '~/upstream/contract/records/goods';
 import { sql, type Statement } from '../db/queries';
 import { millionths } from '../db/stored-amount';
 import { Refusal } from '../http/refusal';
@@ -10,7 +11,12 @@ import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { LINES_OF_BUYER, NEW_BUYER } from '../user/limits/trade-policies';
 import { visitorAddress } from '../user/limits/visitor';
 import { MESSAGES } from './messages';
-import type { ValidLine } from './validate-order';
+
+/** A line of an order. */
+interface Line {
+  product: WireGoods;
+  qty: number;
+}
 
 /** SQL condition: the account in the column `account` has no paid order. An order whose whole amount was paid back is not paid any more. */
 const NOTHING_PAID = (account: string) =>
@@ -26,7 +32,7 @@ function isNew(account: string): string {
 }
 
 /** The statements that keep an order within the bounds of its buyer. They run after the order is stored, and end the transaction with `owed`, `held` or `often`. */
-export function assertBounds({ request, now }: MallContext, userCode: string, lines: readonly ValidLine[], newBuyer: boolean): Statement[] {
+export function assertBounds({ request, now }: MallContext, userCode: string, lines: readonly Line[], newBuyer: boolean): Statement[] {
   if (!newBuyer) return spendInTransaction([[LINES_OF_BUYER, userCode, lines.length]], now);
   return [
     assertInTransaction(
@@ -61,17 +67,17 @@ const HELD = `SELECT part.id, part.stock, part.always, COALESCE(SUM(iif(user_cod
   LEFT JOIN trade_order ON trade_order.order_no = order_line.order_no AND trade_order.status = '${ORDER_STATUS.pendingPayment}'
   GROUP BY part.id`;
 
-function listed(lines: readonly ValidLine[]): string {
+function listed(lines: readonly Line[]): string {
   return JSON.stringify(lines.map(({ product }) => [product.id, alwaysAllowed(product)]));
 }
 
 /** How many pieces of a product each new buyer may hold. */
-function alwaysAllowed(product: ValidLine['product']): number {
+function alwaysAllowed(product: WireGoods): number {
   return Math.max(NEW_BUYER.freePieces, minimumBuy(product));
 }
 
 /** Finds the line of which a new buyer would hold too many pieces. @throws Refusal that says how many can be ordered; it returns if there is none any more */
-export async function explainHeld({ queries }: MallContext, userCode: string, lines: readonly ValidLine[]): Promise<void> {
+export async function explainHeld({ queries }: MallContext, userCode: string, lines: readonly Line[]): Promise<void> {
   const rows = new Map((await queries.all<HeldRow>(sql(HELD, listed(lines), userCode))).map((row) => [row.id, row]));
   for (const { product, qty } of lines) {
     const row = rows.get(product.id);

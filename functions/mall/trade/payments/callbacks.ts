@@ -84,6 +84,8 @@ async function takeSecond(context: JobContext, { order, payment }: WholeOrder, e
   };
   const conflict = await runTransaction(queries, [
     assertInTransaction('state', 'EXISTS (SELECT 1 FROM payment WHERE payment_no = ?1 AND status <> ?2)', payment.payment_no, PAYMENT_STATUS.unpaid),
+    // With a number that is taken, it is tried again with another one.
+    assertInTransaction('state', 'NOT EXISTS (SELECT 1 FROM payout WHERE payout_no = ?1)', payout.payoutNo),
     remember(event, 'second', now), listPayout(payout, now),
   ]);
   if (conflict !== null) return conflict;
