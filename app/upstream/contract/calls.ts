@@ -10,7 +10,6 @@ import * as lottery from './records/portal/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
 import * as payment from './records/payment';
-import * as payout from './records/payout';
 import * as region from './records/region';
 import * as savedGoods from './records/saved-goods';
 import * as search from './records/search';
@@ -44,7 +43,7 @@ export const CALLS: readonly Call[] = [
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
   lottery.getLottery, lottery.drawPrize, lottery.listDraws,
-  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, payout.listPayouts, payout.payoutSent,
+  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent,
   feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
-import * as contract from '~/upstream/contract/records/payout';
+import * as contract from '~/upstream/contract/records/operator';
 import { operatorName } from '../http/operator-key';
 import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';

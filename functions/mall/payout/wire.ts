@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type * as contract from '~/upstream/contract/records/payout';
+import type * as contract from '~/upstream/contract/records/operator';
 import { priceText } from '../db/stored-amount';
 import type { PayoutRow } from '../trade/payments/payouts';
 import { momentText } from '../trade/records/wire';

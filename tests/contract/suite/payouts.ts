@@ -1,4 +1,4 @@
-import { listPayouts, payoutSent } from '~/upstream/contract/records/payout';
+import { listPayouts, payoutSent } from '~/upstream/contract/records/operator';
 import type { Call } from '~/upstream/contract/base/call';
 import { check, type Options } from './check';
 import type { CallTester } from './call-tester';

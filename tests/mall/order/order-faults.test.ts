@@ -5,7 +5,6 @@ import type { Call } from '../../../app/upstream/contract/base/call';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
-import { payoutSent } from '../../../app/upstream/contract/records/payout';
 import { runDueTransitions } from '../../../functions/mall/trade/due-transitions';
 import { signCallback } from '../../../functions/mall/trade/payments/provider';
 import { Queries } from '../../../functions/mall/db/queries';
@@ -130,7 +129,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const refundNo = await refund(buyer, orderNo, a, 5);
     const live = byOperator({ demo: false });
     await sendCall(operator.auditRefund, { refundNo, approve: 'T' }, live);
-    return { call: payoutSent, payload: { payoutNo: refundNo }, asking: live, done: async () => [await states(buyer, orderNo), await payouts(orderNo)] };
+    return { call: operator.payoutSent, payload: { payoutNo: refundNo }, asking: live, done: async () => [await states(buyer, orderNo), await payouts(orderNo)] };
   },
   'an approval whose money an operator has to send': async () => {
     const [buyer, [a]] = [await newBuyer(), await parts()];

@@ -5,7 +5,6 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import { cancelOrder } from '../../../app/upstream/contract/records/order';
 import { paymentCallback } from '../../../app/upstream/contract/records/payment';
-import { listPayouts, payoutSent } from '../../../app/upstream/contract/records/payout';
 import { Queries } from '../../../functions/mall/db/queries';
 import { runDueTransitions } from '../../../functions/mall/trade/due-transitions';
 import { listPayout, sendPayout } from '../../../functions/mall/trade/payments/payouts';
@@ -36,7 +35,7 @@ afterEach(async () => {
   expect(await brokenInvariants(env.DB, new Map([[part, 10]]))).toEqual([]);
 });
 
-const listed = async (sent?: 'T' | 'F') => (await ask(listPayouts, sent ? { sent } : {}, live())).data.page.rows;
+const listed = async (sent?: 'T' | 'F') => (await ask(operator.listPayouts, sent ? { sent } : {}, live())).data.page.rows;
 const states = async () => {
   const { orderStatus, payStatus, refunded, refunds } = await detail(buyer, orderNo);
   return [orderStatus, payStatus, refunded, ...refunds.map(({ refundStatus }) => refundStatus)].join(' ');
@@ -64,12 +63,12 @@ describe('a refund outside of a demonstration', () => {
     const account = await env.DB.prepare('SELECT account FROM account WHERE user_code = ?1').bind(buyer.userCode).first('account');
     const waiting = { payoutNo: refundNo, orderNo, paymentNo: expect.stringMatching(/^P/), reason: 'refund', amount: '2.5', userCode: buyer.userCode, account, createTime: new Date(NOW).toISOString() };
     expect([await listed(), await listed('F'), await listed('T')]).toEqual([[waiting], [waiting], []]);
-    await ask(payoutSent, { payoutNo: refundNo }, live({ now: NOW + MINUTE }));
+    await ask(operator.payoutSent, { payoutNo: refundNo }, live({ now: NOW + MINUTE }));
     expect(await states()).toBe('P0D P0S 2.5 S05');
     const gone = { ...waiting, sentTime: new Date(NOW + MINUTE).toISOString(), sentBy: '李雷' };
     expect([await listed('F'), await listed('T')]).toEqual([[], [gone]]);
     expect((await detail(buyer, orderNo)).events.at(-1)).toMatchObject({ subject: 'refund T01', fromStatus: 'S04', toStatus: 'S05', actor: 'operator', cause: 'paidBack' });
-    expect((await sendCall(payoutSent, { payoutNo: refundNo }, live())).envelope).toMatchObject({ code: CODES.state, message: 'This payout is already marked as sent.' });
+    expect((await sendCall(operator.payoutSent, { payoutNo: refundNo }, live())).envelope).toMatchObject({ code: CODES.state, message: 'This payout is already marked as sent.' });
   });
 
   test('of the last amount closes the order when it is sent; said 20 times at once, it counts once', async () => {
@@ -77,7 +76,7 @@ describe('a refund outside of a demonstration', () => {
     const refunds = [await refund(buyer, orderNo, part, 1), await refund(buyer, orderNo, part, 3)];
     for (const refundNo of refunds) await ask(operator.auditRefund, { refundNo, approve: 'T' }, live());
     expect((await listed()).map(({ payoutNo }) => payoutNo).sort()).toEqual([...refunds].sort());
-    const codes = await Promise.all(refunds.flatMap((payoutNo) => Array.from({ length: 10 }, () => codeOf(payoutSent, { payoutNo }, live()))));
+    const codes = await Promise.all(refunds.flatMap((payoutNo) => Array.from({ length: 10 }, () => codeOf(operator.payoutSent, { payoutNo }, live()))));
     expect(codes.filter((code) => code === '0')).toHaveLength(2);
     expect(new Set(codes)).toEqual(new Set(['0', CODES.state]));
     expect(await states()).toBe('P0F P0F 10 S05 S05');
@@ -94,9 +93,9 @@ describe('a refund outside of a demonstration', () => {
 
   test('is listed and noted for the operator alone', async () => {
     for (const asking of [{}, { demo: true }, by(buyer), live({ headers: { 'operator-key': 'a guess' } })]) {
-      expect([await codeOf(listPayouts, {}, asking), await codeOf(payoutSent, { payoutNo: 'R1' }, asking)]).toEqual([CODES.notFound, CODES.notFound]);
+      expect([await codeOf(operator.listPayouts, {}, asking), await codeOf(operator.payoutSent, { payoutNo: 'R1' }, asking)]).toEqual([CODES.notFound, CODES.notFound]);
     }
-    expect((await sendCall(payoutSent, { payoutNo: 'R1' }, live())).envelope).toMatchObject({ code: CODES.notFound, message: 'There is no such payout.' });
+    expect((await sendCall(operator.payoutSent, { payoutNo: 'R1' }, live())).envelope).toMatchObject({ code: CODES.notFound, message: 'There is no such payout.' });
   });
 });
 
@@ -179,7 +178,7 @@ describe('a provider that fails', () => {
     await settle();
     await settle();
     expect(await listed('F')).toMatchObject([{ payoutNo: `${paymentNo}-late`, reason: 'late', amount: '10' }]);
-    await ask(payoutSent, { payoutNo: `${paymentNo}-late` }, live());
+    await ask(operator.payoutSent, { payoutNo: `${paymentNo}-late` }, live());
     expect(await states()).toBe('P0F P0F 10');
     await settle();
     expect(await listed('F')).toEqual([]);
