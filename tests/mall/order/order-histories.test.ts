@@ -16,8 +16,8 @@ const DAY = 86_400_000;
 
 /** A step of a history; the numbers choose among the existing orders, payments and refunds. */
 const KINDS = [
-  'order', 'order', 'onAccount', 'pay', 'pay', 'pay', 'delay', 'fail', 'cancel', 'ship', 'ship', 'receive', 'receive', 'refund', 'refund',
-  'return', 'return', 'approve', 'approve', 'approve', 'reject', 'sendBack', 'sendBack', 'accept', 'refuse', 'cancelRefund', 'invoice', 'look', 'callback',
+  'order', 'order', 'onAccount', 'pay', 'pay', 'callback', 'delay', 'fail', 'cancel', 'ship', 'ship', 'receive', 'receive', 'refund', 'refund',
+  'return', 'return', 'approve', 'approve', 'approve', 'reject', 'sendBack', 'sendBack', 'accept', 'refuse', 'cancelRefund', 'invoice', 'look',
 ] as const;
 
 const step = fc.record({
