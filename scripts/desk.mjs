@@ -8,6 +8,9 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   feedback answer NUMBER TEXT --as NAME           answers it, or replaces the answer; the name is stored, and not shown to the sender
   feedback screenshot NUMBER [--out FILE]         writes its picture into a file
 
+  payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
+  payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
+
   --json     prints JSON in one line
   --remote   works on production; wrangler must be signed in
   --as NAME  who acts
@@ -21,7 +24,7 @@ await main(async () => {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' }, remote: { type: 'boolean' }, as: { type: 'string' }, help: { type: 'boolean' },
-      all: { type: 'boolean' }, answered: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
+      all: { type: 'boolean' }, answered: { type: 'boolean' }, sent: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
     },
   });
   const { runDesk } = await import('./lib/desk/run-desk.mjs');

@@ -18,6 +18,7 @@ import { lotteryRoutes } from './lottery/routes';
 import { operatorRoutes } from './operator/routes';
 import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
+import { payoutRoutes } from './payout/routes';
 import { Queries } from './db/queries';
 import { refundRoutes } from './refund/routes';
 import { MESSAGES } from './http/messages';
@@ -36,7 +37,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes,
+  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...payoutRoutes,
 ];
 
 /**

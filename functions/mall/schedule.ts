@@ -4,7 +4,7 @@ import { forgetOldCarts } from './cart/store';
 import { forgetKeys } from './trade/idempotent';
 import { forgetOldEvents } from './tracking/store';
 import { prepareLotteries } from './lottery/find-lottery';
-import { runDueTransitions } from './trade/due-transitions';
+import { forgetFailures, runDueTransitions } from './trade/due-transitions';
 import { Queries } from './db/queries';
 
 /** The maximum number of rounds of due transitions in one run. */
@@ -18,6 +18,6 @@ export async function runSchedule(bindings: MallBindings, now: number): Promise<
   const queries = new Queries(bindings.DB);
   const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };
   for (let rounds = 0; rounds < ROUNDS && (await runDueTransitions(context)) > 0; rounds++);
-  await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now)]);
+  await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now), forgetFailures(now)]);
   await prepareLotteries(context);
 }

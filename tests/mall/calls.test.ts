@@ -86,6 +86,7 @@ const GOOD: Record<string, unknown> = {
   'operator/auditRefund': { refundNo: 'R1', approve: 'T' },
   'operator/receiveReturn': { refundNo: 'R1', accept: 'T' },
   'operator/recordPayment': { orderNo: 'F1', amount: '1' },
+  'operator/payoutSent': { payoutNo: 'R1' },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',

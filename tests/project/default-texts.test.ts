@@ -26,6 +26,7 @@ import { CONTENT_KINDS } from '../../functions/mall/content/store';
 import { messagesOf } from '../browser/wording';
 import { EVENTS_KEPT } from '../../functions/mall/tracking/store';
 import { BOM_BYTES_OF_ADDRESS, CODE_DIGITS, CODE_LIFE, EVENTS_OF_ADDRESS, FRESH_CODE, TOKEN_LIFE, UNUSED_LIFE } from '../../functions/mall/user/limits/policies';
+import { NEW_BUYER } from '../../functions/mall/user/limits/trade-policies';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
@@ -137,6 +138,8 @@ const FIGURES: Array<[article: string, cn: string, en: string]> = [
   ['shipping', `满 ${FREE_SHIPPING_FROM} 元`, `¥${FREE_SHIPPING_FROM}`],
   ['shipping', `${ORDER_POLICY.receivedAfter / DAY} 天`, `${ORDER_POLICY.receivedAfter / DAY} days`],
   ['returns', `${ORDER_POLICY.returnWithin / DAY} 天`, `${ORDER_POLICY.returnWithin / DAY} days`],
+  ['how-to-order', `${NEW_BUYER.freePieces} 个以内`, `${NEW_BUYER.freePieces} pieces`],
+  ['how-to-order', `¥${Number(NEW_BUYER.unpaidAmount).toLocaleString('en')}`, `¥${Number(NEW_BUYER.unpaidAmount).toLocaleString('en')}`],
   ['quick-order', `${ORDER_LIMITS.quickLines} 行`, `${ORDER_LIMITS.quickLines} lines`],
   ['bom', `${BOM_STORE.unsavedFor / DAY} 天`, `${BOM_STORE.unsavedFor / DAY} days`],
   ['bom', `${BOM_STORE.versions} 个`, `${BOM_STORE.versions} saved versions`],

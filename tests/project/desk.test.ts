@@ -124,6 +124,22 @@ describe('npm run desk', () => {
     expect(rows.results).toEqual([{ feedback_no: no, answer: "It's corrected; ?1 \u001b[2J", answered_by: '李雷' }]);
   });
 
+  test('lists the money that has to be sent back, and notes that it was sent', { timeout: 60_000 }, async () => {
+    const pay = db.prepare("INSERT INTO payout (payout_no, order_no, payment_no, reason, amount, created_at) VALUES (?1, 'F1', 'P1', 'second', ?2, ?3)");
+    await db.batch([pay.bind('M1', 2_500_000, Date.parse('2026-11-20T04:00:00Z')), pay.bind(`M2${ATTACK}`, 1, Date.parse('2026-11-20T05:00:00Z'))]);
+    const [list, unnamed] = await Promise.all([desk('payouts', 'list'), desk('payouts', 'sent', 'M1')]);
+    const sent = await desk('payouts', 'sent', 'M1', '--as', '李雷');
+    const [again, json, all] = await Promise.all([desk('payouts', 'sent', 'M1', '--as', '李雷'), desk('payouts', 'list', '--json'), desk('payouts', 'list', '--all')]);
+    expect([list, sent, json, all].map(({ code, fault }) => [code, fault])).toEqual(Array(4).fill([0, '']));
+    for (const { output } of [list, json, all]) expect(isPlain(output), output).toBe(true);
+    expect(list.output.split('\n')[1]).toMatch(/^M1 +2026-11-20 12:00:00 +second +2\.5 +F1 +- +-$/);
+    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who sent the money? --as NAME']);
+    expect(sent.output).toBe('M1 is sent\n');
+    expect([again.code, again.fault]).toEqual([1, 'This payout is already marked as sent.']);
+    expect(JSON.parse(json.output)).toMatchObject({ total: 1, rows: [{ payoutNo: `M2${ATTACK}` }] });
+    expect(all.output).toMatch(/^M1 .* by 李雷$/m);
+  });
+
   test('says in one line what is wrong with a command', { timeout: 60_000 }, async () => {
     const wrong: Array<[args: string[], words: RegExp]> = [
       [['feedback', 'shout'], /^There is no command "feedback shout"; --help lists them$/], [['feedback', 'answer', 'K1'], /^TEXT missing: /],

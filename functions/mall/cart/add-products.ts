@@ -1,11 +1,17 @@
 import type * as v from 'valibot';
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import type { Texts } from '~/domain/text/language';
+import { CODES } from '~/upstream/contract/base/envelope';
 import type { wantedAnswer } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';
 import { wireWriter } from '../goods/wire';
+import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
+import { runTransactionWithRows } from '../trade/records/transaction';
+import { spendInTransaction, type Uses } from '../trade/records/spend-in-transaction';
+import { CART_LINES_OF_ADDRESS, CARTS_OF_ADDRESS } from '../user/limits/trade-policies';
+import { visitorAddress } from '../user/limits/visitor';
 import { findProduct, selectWanted, type Wanted } from './find-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { newCart, stateOf, type CartOwner } from './owner';
@@ -58,7 +64,7 @@ export async function addProducts(context: MallContext, owner: CartOwner, wanted
   const welcome = new Map(found.flatMap(({ products: [product] }, index) => (product && !refused[index] ? [[product.id, product]] : [])));
   const known = state.held ? owner.key : undefined;
   const target = owner.isUser || known !== undefined || welcome.size === 0 ? owner : newCart();
-  const { lines, there } = welcome.size === 0 ? { lines: state.lines, there: inCart } : await putIn(context, target, [...welcome.values()], sums, inCart);
+  const { lines, there } = welcome.size === 0 ? { lines: state.lines, there: inCart } : await putIn(context, target, target !== owner, [...welcome.values()], sums, inCart);
   return {
     cartKey: target === owner ? known : target.key,
     lines,
@@ -105,10 +111,15 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
   };
 }
 
-/** Puts products into a cart. The statement adds to the quantities that it finds, so requests at the same time do not overwrite each other. */
+/**
+ * Puts products into a cart. The statement adds to the quantities that it finds, so requests at the same time do not overwrite each other.
+ * @param isOpened - whether the cart is a new anonymous one
+ * @throws Refusal if too many anonymous carts or lines come from the visitor's address
+ */
 async function putIn(
-  { queries, now }: MallContext, cart: CartOwner, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
+  { queries, request, now }: MallContext, cart: CartOwner, isOpened: boolean, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {
+  const address = visitorAddress(request);
   const fresh = products.map((product) => {
     const qty = sums.get(product.id) ?? 0;
     return {
@@ -116,10 +127,15 @@ async function putIn(
       mpn: product.mpn, brand_cn: product.brandNameCn ?? '', brand_en: product.brandNameEn ?? '',
     };
   });
-  const [, added = [], [state] = []] = await queries.batch<CartLineRow & CartState>([
+  const uses: Uses[] = cart.isUser ? [] : [
+    ...(isOpened ? [[CARTS_OF_ADDRESS, address, 1] as const] : []), [CART_LINES_OF_ADDRESS, address, products.filter(({ id }) => !inCart.has(id)).length],
+  ];
+  const { rows } = await runTransactionWithRows<CartLineRow & CartState>(queries, [
     openCart(cart.cartId, cart.isUser, now), addLines(cart.cartId, fresh, now), selectState(cart.cartId, ''),
-    ...(cart.isUser ? [] : [forgetOldCarts(now, CLEARED_BY_EACH)]),
+    ...(cart.isUser ? [] : [forgetOldCarts(now, CLEARED_BY_EACH), ...spendInTransaction(uses, now)]),
   ]);
+  if (!rows) throw new Refusal(CODES.tooMany, MESSAGES.tooManyFromAddress);
+  const [, added = [], [state] = []] = rows;
   return { lines: state?.lines ?? 0, there: new Map(added.map(({ goods_id, qty }) => [goods_id, qty])) };
 }
 

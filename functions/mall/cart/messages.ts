@@ -15,6 +15,9 @@ export const MESSAGES = {
   withdrawn: (name: string) => ({ cn: `没有元器件 ${name}，它可能已经下架。`, en: `There is no part ${name}; it may have been withdrawn.` }),
   /** @param name - part number of the product, or its id if it is no longer sold */
   notInCart: (name: string) => ({ cn: `购物车中已没有 ${name}，请重新添加。`, en: `${name} is not in the cart any more. Add it again.` }),
+  tooManyFromAddress: {
+    cn: '您所在的网络添加的元器件过多。请登录后继续，或稍后重试。', en: 'Too much was added to carts from your network. Sign in to go on, or try again later.',
+  },
   noLongerSold: (mpn: string) => ({ cn: `${mpn} 已停售，请从购物车中移除。`, en: `${mpn} is no longer sold. Remove it from the cart.` }),
 } satisfies MessageTable;
 

@@ -2,7 +2,7 @@ import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { fingerprint, newToken } from '../user/secrets/secrets';
 import { accountOfRequest } from '../user/signed-in';
-import { KEPT_FOR, merging, selectState } from './store';
+import { dropExpired, merging, selectState } from './store';
 
 /** The cart that a call reads or changes. */
 export interface CartOwner {
@@ -48,7 +48,7 @@ function anonymous({ now }: MallContext, key: string | undefined): CartOwner {
   if (key === undefined) return { cartId: '', isUser: false, key, before: [] };
   const cartId = fingerprint(key);
   const before = [
-    sql('DELETE FROM cart WHERE cart_id = ?1 AND is_user = 0 AND used_at <= ?2', cartId, now - KEPT_FOR),
+    dropExpired(cartId, now),
     sql('UPDATE cart SET used_at = ?2 WHERE cart_id = ?1 AND is_user = 0 AND used_at < ?3', cartId, now, now - NOTED_EVERY),
   ];
   return { cartId, isUser: false, key, before };

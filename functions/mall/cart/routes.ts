@@ -13,7 +13,7 @@ import { addProducts, addWanted } from './add-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
-  removeCarts, removeLines, selectProductsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
+  noteEmptied, removeCarts, removeLines, selectProductsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
 } from './store';
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
@@ -49,7 +49,9 @@ export const cartRoutes = [
   handle(contract.removeFromCart, async ({ cartKey, goodsIds: productIds }, context) => {
     const owner = await cartOwner(context, cartKey);
     if (owner.cartId === '') return { lines: 0 };
-    const results = await context.queries.batch<CartLineRow & CartState>([...owner.before, removeLines(owner.cartId, productIds), stateOf(owner)]);
+    const results = await context.queries.batch<CartLineRow & CartState>([
+      ...owner.before, removeLines(owner.cartId, productIds), stateOf(owner), ...(owner.isUser ? [] : [noteEmptied(owner.cartId, context.now)]),
+    ]);
     const [removed = [], [state] = []] = results.slice(owner.before.length);
     return { ...keyOf(owner, state), lines: state?.lines ?? 0, ...(productIds.length === 1 ? { mpn: removed[0]?.mpn } : {}) };
   }),

@@ -1,5 +1,6 @@
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { PRODUCT_COLUMNS } from '../goods/store';
+import { CART_LIFE } from '../user/limits/trade-policies';
 import { sql, type Statement } from '../db/queries';
 
 /** A stored cart line. Prices are millionths of a yuan. */
@@ -24,8 +25,6 @@ export interface CartState {
   held: 0 | 1;
 }
 
-/** How long an anonymous cart is kept without use, ms. */
-export const KEPT_FOR = 30 * 86_400_000;
 /** The maximum number of unused carts that are removed at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
@@ -72,8 +71,25 @@ export function selectState(cartId: string, heldId: string): Statement {
 /** Creates a cart, or records that it is used. */
 export function openCart(cartId: string, isUser: boolean, now: number): Statement {
   return sql(
-    `INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, ?2, ?3) ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
+    `INSERT INTO cart (cart_id, is_user, used_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at, emptied_at = NULL`,
     cartId, isUser ? 1 : 0, now,
+  );
+}
+
+/** Removes an anonymous cart if its time is over. @param now - ms since 1970 */
+export function dropExpired(cartId: string, now: number): Statement {
+  return sql(
+    'DELETE FROM cart WHERE cart_id = ?1 AND is_user = 0 AND (used_at <= ?2 OR emptied_at <= ?3)', cartId, now - CART_LIFE.unused, now - CART_LIFE.empty,
+  );
+}
+
+/** Notes that an anonymous cart has no lines any more. */
+export function noteEmptied(cartId: string, now: number): Statement {
+  return sql(
+    `UPDATE cart SET emptied_at = ?2 WHERE cart_id = ?1 AND is_user = 0 AND emptied_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM cart_line WHERE cart_line.cart_id = ?1)`,
+    cartId, now,
   );
 }
 
@@ -96,7 +112,7 @@ export function addLines(cartId: string, lines: readonly NewLine[], now: number)
  */
 export function merging(anonymousId: string, userCode: string, now: number): Statement[] {
   return [
-    sql('DELETE FROM cart WHERE cart_id = ?1 AND is_user = 0 AND used_at <= ?2', anonymousId, now - KEPT_FOR),
+    dropExpired(anonymousId, now),
     sql(
       `INSERT INTO cart (cart_id, is_user, used_at) SELECT ?1, 1, ?3 WHERE EXISTS (SELECT 1 FROM cart_line WHERE cart_id = ?2)
        ON CONFLICT (cart_id) DO UPDATE SET used_at = excluded.used_at`,
@@ -154,12 +170,12 @@ export function removeCarts(...cartIds: string[]): Statement {
   return sql('DELETE FROM cart WHERE cart_id IN (SELECT value FROM json_each(?1))', JSON.stringify(cartIds));
 }
 
-/** Removes anonymous carts that were not used for {@link KEPT_FOR}, up to `most` of them. @param now - ms since 1970 */
+/** Removes anonymous carts whose time is over ({@link CART_LIFE}), up to `most` of each kind. @param now - ms since 1970 */
 export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement {
   return sql(
-    `DELETE FROM cart WHERE cart_id IN
-       (SELECT cart_id FROM cart WHERE is_user = 0 AND used_at <= ?1 ORDER BY used_at LIMIT ?2)`,
-    now - KEPT_FOR, most,
+    `DELETE FROM cart WHERE cart_id IN (SELECT cart_id FROM cart WHERE is_user = 0 AND used_at <= ?1 ORDER BY used_at LIMIT ?3)
+       OR cart_id IN (SELECT cart_id FROM cart WHERE emptied_at IS NOT NULL AND emptied_at <= ?2 ORDER BY emptied_at LIMIT ?3)`,
+    now - CART_LIFE.unused, now - CART_LIFE.empty, most,
   );
 }
 

@@ -6,6 +6,24 @@ export const MESSAGES = {
     cn: `您有 ${most} 个待付款的订单，请先付款或取消其中的订单。`,
     en: `You have ${most} unpaid orders. Pay or cancel some of them first.`,
   }),
+  /** @param most - amount in CNY */
+  owesTooMuch: (most: number) => ({
+    cn: `首个订单付款前，待付款的订单合计不能超过 ¥${countText(most)}。请先付款，或拆分订单。`,
+    en: `Until your first order is paid, your unpaid orders can be ¥${countText(most)} in all. Pay an order first, or split this one.`,
+  }),
+  holdsTooMany: (mpn: string, most: number) => ({
+    cn: `首个订单付款前，${mpn} 最多可订 ${countText(most)} 个。付款后可继续订购。`,
+    en: `Until your first order is paid, you can order up to ${countText(most)} pieces of ${mpn}. You can order more after paying.`,
+  }),
+  holdsEnough: (mpn: string) => ({
+    cn: `首个订单付款前，${mpn} 暂时不能再订。请先为已有的订单付款，或稍后重试。`,
+    en: `Until your first order is paid, you cannot order more of ${mpn} now. Pay an order first, or try again later.`,
+  }),
+  newBuyerTooOften: {
+    cn: '首个订单付款前，您或您所在网络下单过多。请先为已有的订单付款，或稍后重试。',
+    en: 'Too many orders were placed by you or from your network. Pay one of your orders first, or try again later.',
+  },
+  tooOften: { cn: '您今天的订单已很多，请明天再下单。', en: 'You have placed very many orders today. Place this one tomorrow.' },
   creditExceeded: {
     cn: '账期额度不足，或有逾期未付的订单。请先付清，或选择其他付款方式。',
     en: 'Your credit on account does not cover this order, or a payment is overdue. Pay what is due, or choose another way to pay.',

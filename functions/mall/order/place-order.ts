@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
-import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
 import { orderProvinceCode } from '~/domain/account/region-codes';
 import { createOrder } from '~/upstream/contract/records/order';
@@ -12,13 +11,15 @@ import type { Statement } from '../db/queries';
 import { badPayload, notFound, Refusal } from '../http/refusal';
 import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
+import { NEW_BUYER } from '../user/limits/trade-policies';
 import type { AccountRow } from '../user/store/accounts';
 import { runTransaction, type Conflict } from '../trade/records/transaction';
 import { MESSAGES } from './messages';
-import { validateOrder } from './validate-order';
+import { explainHeld } from './new-buyer';
+import { validateOrder, type ValidOrder } from './validate-order';
 import { KeyTaken } from '../trade/idempotent';
 import { busy } from '../trade/owned-orders';
-import { placeStatements, type WireAddress } from './place-statements';
+import { mostUnpaid, placeStatements, type WireAddress } from './place-statements';
 
 type Payload = Omit<v.InferOutput<typeof createOrder.payload>, 'idempotencyKey'>;
 type Answer = v.InferOutput<typeof createOrder.data>;
@@ -53,15 +54,18 @@ export async function placeOrder(
       ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, order.lines.map(({ product, qty }) => ({ productId: product.id, qty }))),
     ]);
     if (conflict === null) return answer;
-    explain(conflict);
+    explain(conflict, order);
+    if (conflict === 'held') await explainHeld(context, account.user_code, order.lines);
   }
   throw busy();
 }
 
 /** @throws Refusal or KeyTaken if another try cannot succeed */
-function explain(conflict: Conflict): void {
+function explain(conflict: Conflict, { isNewBuyer }: ValidOrder): void {
   if (conflict === 'key') throw new KeyTaken();
-  if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(ORDER_LIMITS.unpaid));
+  if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(mostUnpaid(isNewBuyer)));
+  if (conflict === 'owed') throw new Refusal(CODES.full, MESSAGES.owesTooMuch(Number(NEW_BUYER.unpaidAmount)));
+  if (conflict === 'often') throw new Refusal(CODES.tooMany, isNewBuyer ? MESSAGES.newBuyerTooOften : MESSAGES.tooOften);
   if (conflict === 'credit') throw new Refusal(CODES.credit, MESSAGES.creditExceeded);
 }
 

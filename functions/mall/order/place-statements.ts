@@ -11,6 +11,8 @@ import { mayOwe } from '../account-period/credit';
 import { billing } from '../trade/records/billing';
 import { testProvider } from '../trade/payments/test-provider';
 import { assertInTransaction } from '../trade/records/transaction';
+import { NEW_BUYER } from '../user/limits/trade-policies';
+import { assertBounds } from './new-buyer';
 import type { ValidLine, ValidOrder } from './validate-order';
 import { millionths } from '../db/stored-amount';
 import { recordCreated, transition, type TransitionMeta } from '../trade/records/transitions';
@@ -42,7 +44,7 @@ export interface Placed {
  * The statements of the transaction that places an order (SECURITY, "Money, stock and orders"). The lines must still be as they were
  * validated. Pieces in stock are reserved. An order on account is approved if the credit covers it.
  */
-export function placeStatements(context: MallContext, { lines, amounts }: ValidOrder, order: Placing): Placed {
+export function placeStatements(context: MallContext, { lines, amounts, isNewBuyer }: ValidOrder, order: Placing): Placed {
   const { bindings, now, timeZone } = context;
   const orderNo = newNumber('F', now, timeZone);
   const paymentNo = newNumber('P', now, timeZone);
@@ -61,7 +63,7 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
       : assertInTransaction(
         // The status is written into the SQL: with a parameter, SQLite would not use the partial index, which has only orders of this status.
         'unpaid', `(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') < ?2`,
-        order.userCode, ORDER_LIMITS.unpaid,
+        order.userCode, mostUnpaid(isNewBuyer),
       ),
     ...insertLines(orderNo, lines, amounts, today),
     sql(
@@ -79,6 +81,7 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
     recordCreated(subject, first, buyer),
     recordCreated({ machine: 'payment', number: paymentNo, orderNo }, PAYMENT_STATUS.unpaid, buyer),
+    ...assertBounds(context, order.userCode, lines, isNewBuyer),
   ];
   if (order.invoiceTitle) {
     statements.push(
@@ -94,6 +97,11 @@ export function placeStatements(context: MallContext, { lines, amounts }: ValidO
     );
   }
   return { orderNo, paymentNo, statements };
+}
+
+/** How many orders of a buyer may wait for payment. */
+export function mostUnpaid(isNewBuyer: boolean): number {
+  return isNewBuyer ? NEW_BUYER.unpaidOrders : ORDER_LIMITS.unpaid;
 }
 
 /**

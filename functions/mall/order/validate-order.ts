@@ -15,6 +15,7 @@ import { wireWriter } from '../goods/wire';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { MESSAGES } from './messages';
+import { selectIsNew } from './new-buyer';
 
 /** A line of an order as the contract sends it: a product and a number of pieces. */
 export interface WantedLine {
@@ -34,6 +35,8 @@ export interface ValidLine {
 export interface ValidOrder {
   lines: ValidLine[];
   amounts: OrderAmounts;
+  /** Whether the bounds of new buyers hold (README, "Bounds"). */
+  isNewBuyer: boolean;
 }
 
 /**
@@ -44,14 +47,14 @@ export interface ValidOrder {
 export async function validateOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<ValidOrder> {
   const write = await wireWriter(context);
   const quantities = sumByProduct(wanted ?? []);
-  const [rows = [], rule = []] = await context.queries.batch<ProductRow & ContentData & { qty: number }>([
-    wanted ? selectProducts([...quantities.keys()]) : selectSelected(userCode), selectDiscount(),
+  const [rows = [], rule = [], [buyer] = []] = await context.queries.batch<ProductRow & ContentData & { qty: number; is_new: 0 | 1 }>([
+    wanted ? selectProducts([...quantities.keys()]) : selectSelected(userCode), selectDiscount(), selectIsNew(userCode),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const validated = wanted
     ? [...quantities].map(([productId, qty]) => validateLine(productId, qty, byId.get(productId), write))
     : rows.map((row) => ({ row, product: write(row), qty: row.qty })).filter(({ product, qty }) => isOrderable(product, qty)).map(toValidLine);
-  return { lines: validated, amounts: amountsOf(validated, discountInForce(rule, context)) };
+  return { lines: validated, amounts: amountsOf(validated, discountInForce(rule, context)), isNewBuyer: buyer?.is_new === 1 };
 }
 
 /** How many pieces are wanted, by product id. Lines of the same product are added up. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/payment';
 import { runTransaction } from '../trade/records/transaction';
+import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { KeyTaken, idempotent } from '../trade/idempotent';
 import { ownOrder, requireUser, wrongState } from '../trade/owned-orders';
 import type { WholeOrder } from '../trade/records/store';
@@ -12,6 +13,7 @@ import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { receiveCallback } from '../trade/payments/callbacks';
 import { LATE_BY, testProvider } from '../trade/payments/test-provider';
+import { PAYMENT_STARTS } from '../user/limits/trade-policies';
 import { MESSAGES } from './messages';
 
 /** Whether an order can be paid now. An order on account can also be paid after delivery. */
@@ -21,6 +23,10 @@ function isOpen({ order, payment }: WholeOrder): boolean {
 
 function notOpen({ payment }: WholeOrder): Refusal {
   return wrongState(payment.status === PAYMENT_STATUS.paid ? MESSAGES.paidAlready : MESSAGES.nothingDue);
+}
+
+function tooOften(): Refusal {
+  return new Refusal(CODES.tooMany, MESSAGES.tooOften);
 }
 
 async function ownPayment(context: MallContext, paymentNo: string): Promise<WholeOrder> {
@@ -41,7 +47,9 @@ export const paymentRoutes = [
       const { payment_no: paymentNo } = whole.payment;
       const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
       const answer = { paymentNo, ...(payUrl === undefined ? {} : { payUrl }) };
-      if ((await runTransaction(context.queries, record(answer))) === 'key') throw new KeyTaken();
+      const conflict = await runTransaction(context.queries, [...record(answer), ...spendInTransaction([[PAYMENT_STARTS, user.userCode, 1]], context.now)]);
+      if (conflict === 'key') throw new KeyTaken();
+      if (conflict === 'often') throw tooOften();
       return answer;
     });
   }),
@@ -58,6 +66,7 @@ export const paymentRoutes = [
     const whole = await ownPayment(context, paymentNo);
     if (!provider) throw notFound(MESSAGES.noPayment);
     if (!isOpen(whole)) throw notOpen(whole);
+    if ((await runTransaction(queries, spendInTransaction([[PAYMENT_STARTS, whole.order.user_code, 1]], now))) === 'often') throw tooOften();
     if (outcome === 'delay') {
       await queries.run(sql('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING', paymentNo, now + LATE_BY));
       return null;

@@ -2,7 +2,8 @@ import { REFUND_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/order';
-import { runTransaction } from '../trade/records/transaction';
+import { assertInTransaction, runTransaction } from '../trade/records/transaction';
+import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { KeyTaken, idempotent } from '../trade/idempotent';
 import { busy, ownOrder, ownRefund, requireUser, untilDone, wrongState } from '../trade/owned-orders';
 import { transition } from '../trade/records/transitions';
@@ -14,6 +15,7 @@ import { sql, type Statement } from '../db/queries';
 import { filled, notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { ending, opening, subjectOf } from '../trade/refunds/refund-statements';
+import { REFUND_REQUESTS } from '../user/limits/trade-policies';
 import { MESSAGES } from './messages';
 
 /** How often a request is tried while other refunds of the same order are requested. */
@@ -69,14 +71,28 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
     const line = lines.find(({ goods_id }) => goods_id === payload.goodsId);
     if (!line) throw notFound(MESSAGES.noLine);
     const most = refundable(payload.refundType, line, order, refunds, context.now);
+    if (requestsOf(line, refunds) >= REFUND_REQUESTS.perLine) throw new Refusal(CODES.tooMany, MESSAGES.tooOften(REFUND_REQUESTS.perLine));
     if (payload.qty > most) throw new Refusal(CODES.refund, most > 0 ? MESSAGES.tooMany(most) : MESSAGES.notNow);
     const { refund, statements } = opening(
       context, order, line, { type: payload.refundType, qty: payload.qty, reason }, { actor: 'buyer', cause: 'asked', at: context.now },
     );
     const answer = { refundNo: refund.refund_no, amount: priceText(refund.amount) };
-    const conflict = await runTransaction(context.queries, [...record(answer), ...statements]);
+    const conflict = await runTransaction(context.queries, [
+      ...record(answer), assertRequests(line), ...statements, ...spendInTransaction([[REFUND_REQUESTS.perAccount, userCode, 1]], context.now),
+    ]);
     if (conflict === null) return answer;
     if (conflict === 'key') throw new KeyTaken();
+    if (conflict === 'often') throw new Refusal(CODES.tooMany, MESSAGES.tooOftenToday);
   }
   throw busy();
+}
+
+/** How many refunds were requested for a line, also those that ended. */
+function requestsOf({ line_no }: LineRow, refunds: readonly RefundRow[]): number {
+  return refunds.filter((one) => one.line_no === line_no).length;
+}
+
+/** Ends the transaction with the rule `refund` if as many refunds as allowed were requested for a line since it was read. */
+function assertRequests({ order_no, line_no }: LineRow): Statement {
+  return assertInTransaction('refund', '(SELECT COUNT(*) FROM refund WHERE order_no = ?1 AND line_no = ?2) < ?3', order_no, line_no, REFUND_REQUESTS.perLine);
 }

@@ -1,8 +1,9 @@
 import { FEEDBACK_COMMANDS } from './feedback.mjs';
 import { openDesk } from './open-desk.mjs';
+import { PAYOUT_COMMANDS } from './payouts.mjs';
 
 /** The groups of commands. */
-const GROUPS = { feedback: FEEDBACK_COMMANDS };
+const GROUPS = { feedback: FEEDBACK_COMMANDS, payouts: PAYOUT_COMMANDS };
 
 /**
  * Runs an operator's command.

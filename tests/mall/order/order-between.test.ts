@@ -125,7 +125,7 @@ test('an order closes when its last amount and its last pieces, which cost nothi
   const orderNo = await SCENES['one cent'](buyer, part);
   const numbers = [await refund(buyer, orderNo, part, 2), await refund(buyer, orderNo, part, 1)];
   const at = (db: D1Database) => ({
-    bindings: { DB: db, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad', PRODUCT_NAME: 'Farad', SESSION_SECRET: SECRET }, queries: new Queries(db), now: NOW, timeZone: 'UTC',
+    bindings: { DB: db, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad', PRODUCT_NAME: 'Farad', SESSION_SECRET: SECRET, DEMO: '1' }, queries: new Queries(db), now: NOW, timeZone: 'UTC',
   });
   const approve = async (refundNo: string) => {
     const { queries } = at(env.DB);

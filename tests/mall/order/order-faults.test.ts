@@ -6,9 +6,10 @@ import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
 import { runDueTransitions } from '../../../functions/mall/trade/due-transitions';
+import { signCallback } from '../../../functions/mall/trade/payments/provider';
 import { Queries } from '../../../functions/mall/db/queries';
 import { failingDb } from '../../fixtures/faults/failing-db';
-import { NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
+import { NOW, SECRET, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { by, byOperator, detail, newBuyer, newPart, openTrade, orderOf, pay, place, received, refund, type Buyer } from '../../fixtures/trade/trade';
 import { brokenInvariants } from '../../fixtures/trade/trade-invariants';
 
@@ -121,7 +122,43 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     await sendCall(order.shipReturn, { refundNo, carrier: 'SF', trackingNo: '2' }, by(buyer));
     return { call: operator.receiveReturn, payload: { refundNo, accept: 'T' }, asking: byOperator(), done: () => states(buyer, orderNo) };
   },
+  'money that an operator has sent': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    await pay(buyer, orderNo);
+    const refundNo = await refund(buyer, orderNo, a, 5);
+    const live = byOperator({ demo: false });
+    await sendCall(operator.auditRefund, { refundNo, approve: 'T' }, live);
+    return { call: operator.payoutSent, payload: { payoutNo: refundNo }, asking: live, done: async () => [await states(buyer, orderNo), await payouts(orderNo)] };
+  },
+  'an approval whose money an operator has to send': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    await pay(buyer, orderNo);
+    const refundNo = await refund(buyer, orderNo, a, 2);
+    const live = byOperator({ demo: false });
+    // Reading an order in a demonstration would send the money.
+    const done = async () => {
+      await sendCall(operator.recordPayment, { orderNo: 'none', amount: '1' }, live);
+      return [await env.DB.prepare('SELECT status FROM refund WHERE refund_no = ?1').bind(refundNo).first('status'), await payouts(orderNo)];
+    };
+    return { call: operator.auditRefund, payload: { refundNo, approve: 'T' }, asking: live, done };
+  },
+  'a second payment': async () => {
+    const [buyer, [a]] = [await newBuyer(), await parts()];
+    const orderNo = await place(buyer, [[a, 5]]);
+    await pay(buyer, orderNo);
+    const { paymentNo, amount } = (await detail(buyer, orderNo)).payment;
+    const event = { eventId: crypto.randomUUID(), kind: 'paid', paymentNo, orderNo, amount, currency: 'CNY', at: new Date(NOW).toISOString() };
+    const payload = await signCallback(SECRET, JSON.stringify(event), NOW / 1000);
+    return { call: payment.paymentCallback, payload, asking: by(buyer), done: async () => [await states(buyer, orderNo), await payouts(orderNo)] };
+  },
 };
+
+/** Reasons of the payouts of an order, and whether they are sent. */
+async function payouts(orderNo: string): Promise<unknown> {
+  return (await env.DB.prepare('SELECT reason, sent_at IS NOT NULL AS sent FROM payout WHERE order_no = ?1').bind(orderNo).all()).results;
+}
 
 describe('S19: a failing database call', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

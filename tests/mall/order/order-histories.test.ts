@@ -5,7 +5,8 @@ import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
 import type { Call } from '../../../app/upstream/contract/base/call';
-import { NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
+import { signCallback } from '../../../functions/mall/trade/payments/provider';
+import { NOW, SECRET, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { by, byOperator, newBuyer, newPart, openTrade, orderOf, received, type Buyer } from '../../fixtures/trade/trade';
 import { brokenInvariants, forgetTrade } from '../../fixtures/trade/trade-invariants';
 
@@ -15,7 +16,7 @@ const DAY = 86_400_000;
 
 /** A step of a history; the numbers choose among the existing orders, payments and refunds. */
 const KINDS = [
-  'order', 'order', 'onAccount', 'pay', 'pay', 'pay', 'delay', 'fail', 'cancel', 'ship', 'ship', 'receive', 'receive', 'refund', 'refund',
+  'order', 'order', 'onAccount', 'pay', 'pay', 'callback', 'delay', 'fail', 'cancel', 'ship', 'ship', 'receive', 'receive', 'refund', 'refund',
   'return', 'return', 'approve', 'approve', 'approve', 'reject', 'sendBack', 'sendBack', 'accept', 'refuse', 'cancelRefund', 'invoice', 'look',
 ] as const;
 
@@ -72,6 +73,15 @@ async function callOf({ kind, buyer: whose, pick, part, qty }: Step, now: number
     case 'pay': case 'delay': case 'fail': {
       const paymentNo = one(await column(`SELECT payment_no AS v FROM payment JOIN trade_order USING (order_no) WHERE ${mine} ORDER BY payment_no`));
       return [payment.testPayment, { paymentNo, outcome: kind }, own];
+    }
+    case 'callback': {
+      // The first or another payment of an order, signed by the provider.
+      const [row] = (await env.DB.prepare(
+        `SELECT payment_no AS paymentNo, order_no AS orderNo, CAST(amount / 1000000.0 AS TEXT) AS amount FROM payment JOIN trade_order USING (order_no)
+         WHERE ${mine} AND (payment.status <> 'P0C' OR ${pick % 2} = 0) ORDER BY payment_no LIMIT 1 OFFSET ${pick % 3}`,
+      ).all<{ paymentNo: string; orderNo: string; amount: string }>()).results;
+      const event = { ...row, eventId: key, kind: 'paid', currency: 'CNY', at: new Date(now).toISOString() };
+      return row && [payment.paymentCallback, await signCallback(SECRET, JSON.stringify(event), Math.floor(now / 1000)), own];
     }
     case 'cancel': return [order.cancelOrder, { orderNo: await anOrder("status = 'P0C'") }, own];
     case 'ship': return [operator.shipOrder, { orderNo: await anOrder("status = 'P0D'"), carrier: 'SF', trackingNo: '1' }, mall];

@@ -1,5 +1,4 @@
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
-import { priceText } from '../../db/stored-amount';
 import { billing } from '../records/billing';
 import { runTransaction, assertInTransaction, type Conflict } from '../records/transaction';
 import { transition, type TransitionMeta } from '../records/transitions';
@@ -7,7 +6,7 @@ import { freeStock, type OrderRow, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
-import { testProvider } from './test-provider';
+import { sendPayout } from './payouts';
 
 /** `taken`: the payment counts. `late`: the order has closed, and the money is paid back. */
 export type PaidOutcome = 'taken' | 'late';
@@ -56,28 +55,26 @@ export function closing(orderNo: string, meta: TransitionMeta): Statement[] {
   return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo)];
 }
 
-/** Pays back a payment that came after its order was closed. If it runs again after a crash, the money is not paid back twice. */
-export async function payBackLate(context: JobContext, { order, payment }: WholeOrder): Promise<void> {
-  if (!(await providerRefund(context, `${payment.payment_no}-late`, payment.payment_no, payment.amount))) return;
-  await runTransaction(context.queries, [
-    ...transition(paymentSubject({ order, payment }), PAYMENT_STATUS.paid, PAYMENT_STATUS.cancelled, { actor: 'mall', cause: 'late', at: context.now }),
-    sql('UPDATE trade_order SET refund_held = payable, refunded = payable WHERE order_no = ?1', order.order_no),
-  ]);
+/**
+ * Pays back a payment that came after its order was closed. If it runs again after a crash, the money is not paid back twice.
+ * @returns `false` if the provider fails, and it must be tried again
+ */
+export async function payBackLate(context: JobContext, whole: WholeOrder): Promise<boolean> {
+  const { order, payment } = whole;
+  const sent = await sendPayout(context, {
+    payoutNo: `${payment.payment_no}-late`, orderNo: order.order_no, paymentNo: payment.payment_no, reason: 'late', amount: payment.amount,
+  });
+  if (typeof sent === 'string') return sent === 'listed';
+  await runTransaction(context.queries, [...sent, ...lateIsPaidBack(whole, { actor: 'mall', cause: 'late', at: context.now })]);
+  return true;
 }
 
-/**
- * Tells the provider to pay back an amount. Without a provider it does nothing, and an operator makes a bank transfer.
- * @param amount - amount in millionths of a yuan
- * @returns `false` if the provider fails; the next run of due transitions tries again
- */
-export async function providerRefund({ bindings }: JobContext, refundNo: string, paymentNo: string, amount: number): Promise<boolean> {
-  try {
-    await testProvider(bindings)?.refund({ refundNo, paymentNo, amount: priceText(amount) });
-    return true;
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'refund_failed', refundNo, error: String(error) }));
-    return false;
-  }
+/** The payment of an order that was closed before is paid back. */
+export function lateIsPaidBack({ order, payment }: Pick<WholeOrder, 'order' | 'payment'>, meta: TransitionMeta): Statement[] {
+  return [
+    ...transition(paymentSubject({ order, payment }), PAYMENT_STATUS.paid, PAYMENT_STATUS.cancelled, meta),
+    sql('UPDATE trade_order SET refund_held = payable, refunded = payable WHERE order_no = ?1', order.order_no),
+  ];
 }
 
 /** The payment of an order as the subject of transitions. */

@@ -1,7 +1,7 @@
 import { dayOf } from '~/domain/time/moment';
 
-/** The first letter of a number: `F` for orders, `P` for payments, `R` for refunds, `V` for invoices, `K` for feedback. */
-export type NumberKind = 'F' | 'P' | 'R' | 'V' | 'K';
+/** The first letter of a number: `F` for orders, `P` for payments, `R` for refunds, `M` for money that goes back, `V` for invoices, `K` for feedback. */
+export type NumberKind = 'F' | 'P' | 'R' | 'M' | 'V' | 'K';
 
 const DIGITS = 8;
 

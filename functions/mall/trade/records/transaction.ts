@@ -11,6 +11,12 @@ export type Conflict =
   | 'refund'
   /** The buyer has as many unpaid orders as allowed. */
   | 'unpaid'
+  /** The unpaid orders of a new buyer amount to more than allowed. */
+  | 'owed'
+  /** New buyers hold more of a product's stock than allowed. */
+  | 'held'
+  /** An account or an address has used up an allowance. */
+  | 'often'
   /** The user has as many records of a kind as allowed. */
   | 'full'
   /** The record is too large. */
@@ -25,14 +31,17 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/CHECK constraint failed: must_credit\b/, 'credit'],
   [/CHECK constraint failed: (?:must_refund\b|refund)/, 'refund'],
   [/CHECK constraint failed: must_unpaid\b/, 'unpaid'],
+  [/CHECK constraint failed: must_owed\b/, 'owed'],
+  [/CHECK constraint failed: must_held\b/, 'held'],
+  [/CHECK constraint failed: must_often\b/, 'often'],
   [/CHECK constraint failed: must_full\b/, 'full'],
   [/CHECK constraint failed: must_size\b/, 'size'],
   [/UNIQUE constraint failed: idempotency\./, 'key'],
-  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund|feedback)\./, 'number'],
+  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund|payout|feedback)\./, 'number'],
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 
-type Asserted = 'state' | 'stock' | 'credit' | 'refund' | 'unpaid' | 'full' | 'size';
+type Asserted = 'state' | 'stock' | 'credit' | 'refund' | 'unpaid' | 'owed' | 'held' | 'often' | 'full' | 'size';
 
 /** Ends the transaction with a {@link Conflict} if a condition does not hold. @param condition - SQL that is true or false, never NULL */
 export function assertInTransaction(reason: Asserted, condition: string, ...values: SqlValue[]): Statement {

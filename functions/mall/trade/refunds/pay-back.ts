@@ -1,8 +1,9 @@
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { runTransaction, assertInTransaction } from '../records/transaction';
-import { transition } from '../records/transitions';
+import { transition, type TransitionMeta } from '../records/transitions';
 import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../records/store';
-import { paymentSubject, providerRefund } from '../payments/take-payment';
+import { sendPayout } from '../payments/payouts';
+import { paymentSubject } from '../payments/take-payment';
 import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { subjectOf } from './refund-statements';
@@ -11,25 +12,44 @@ import { subjectOf } from './refund-statements';
 const TRIES = 5;
 
 /**
- * Pays back an approved refund and completes it. If it runs again after a crash, the money is not paid back twice. If the order is on account
- * and not paid yet, nothing is paid back, but the buyer owes less. The refund of the last amount cancels the payment, and closes the order if
- * nothing is left to ship.
+ * Pays back an approved refund and completes it; without a payment provider, the refund waits until an operator has sent the money. If it runs again
+ * after a crash, the money is not paid back twice. If the order is on account and not paid yet, nothing is paid back, but the buyer owes less. The
+ * refund of the last amount cancels the payment, and closes the order if nothing is left to ship.
+ * @returns `false` if it must be tried again
  */
-export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<void> {
+export async function payBack(context: JobContext, refundNo: string, orderNo: string): Promise<boolean> {
+  const outcome = await complete(context, refundNo, orderNo, 'mall', async ({ payment }, { amount }) => {
+    if (payment.status !== PAYMENT_STATUS.paid || amount === 0) return [];
+    return sendPayout(context, { payoutNo: refundNo, orderNo, paymentNo: payment.payment_no, reason: 'refund', amount });
+  });
+  return outcome !== 'failed';
+}
+
+/** Completes a refund whose money an operator has sent. @param sent - statements that note it @returns `false` if it is complete already, or others were quicker */
+export async function completePaidBack(context: JobContext, refundNo: string, orderNo: string, sent: Statement[]): Promise<boolean> {
+  return (await complete(context, refundNo, orderNo, 'operator', async () => sent)) === 'complete';
+}
+
+/** @returns `gone` if the refund is not being paid back any more, `listed` if an operator has to send the money, `failed` if it must be tried again */
+async function complete(
+  context: JobContext, refundNo: string, orderNo: string, actor: TransitionMeta['actor'],
+  send: (whole: WholeOrder, refund: RefundRow) => Promise<Statement[] | 'listed' | 'failed'>,
+): Promise<'complete' | 'gone' | 'listed' | 'failed'> {
   for (let tries = 0; tries < TRIES; tries++) {
     const whole = await readOrder(context.queries, orderNo);
     const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === REFUND_STATUS.refunding);
-    if (!whole || !refund) return;
-    const { payment } = whole;
-    if (payment.status === PAYMENT_STATUS.paid && !(await providerRefund(context, refundNo, payment.payment_no, refund.amount))) return;
-    if ((await runTransaction(context.queries, completing(context, whole, refund))) === null) return;
+    if (!whole || !refund) return 'gone';
+    const sent = await send(whole, refund);
+    if (typeof sent === 'string') return sent;
+    const meta: TransitionMeta = { actor, cause: 'paidBack', at: context.now };
+    if ((await runTransaction(context.queries, [...sent, ...completing(whole, refund, meta)])) === null) return 'complete';
   }
+  return 'failed';
 }
 
-function completing({ now }: JobContext, whole: WholeOrder, refund: RefundRow): Statement[] {
+function completing(whole: WholeOrder, refund: RefundRow, meta: TransitionMeta): Statement[] {
   const { order, payment } = whole;
   const { order_no: orderNo } = order;
-  const meta = { actor: 'mall', cause: 'paidBack', at: now } as const;
   const all = order.refunded + refund.amount === order.payable;
   const nothingLeft = undelivered(whole.lines) === 0;
   return [

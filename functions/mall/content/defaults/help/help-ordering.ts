@@ -12,6 +12,7 @@ export const HELP_ORDERING: HelpGroup = {
 - 填写或选择收货地址、付款方式、发票抬头，并说明缺货时怎样处理。目前可以填写中国的地址。
 - 提交订单。系统会再次核对价格和库存；有变化时先给您看，经您确认后才下单。
 - 在期限内[付款](/help/payment)。付款期限内库存为您保留。
+- 首个订单付款前，每种元器件最多可订库存的一半（20 个以内不限），待付款的订单合计不超过 ¥50,000。
 
 ## 缺货时怎样处理
 
@@ -27,6 +28,7 @@ export const HELP_ORDERING: HelpGroup = {
 - Enter or choose the delivery address, how to pay and the name for the invoice, and say what to do if a part runs short. Addresses in China can be entered at present.
 - Place the order. Prices and stock are checked once more. If anything has changed, you are asked first.
 - [Pay](/help/payment) by the deadline. Until then the stock is reserved for you.
+- Until your first order is paid, you can order half the stock of a part (20 pieces always), and your unpaid orders can be ¥50,000 in all.
 
 ## If a part runs short
 
