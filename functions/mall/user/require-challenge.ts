@@ -33,7 +33,7 @@ export async function challengeProvider({ queries, bindings }: MallContext): Pro
 }
 
 /** What a challenge is bound to: the action and the account; if the account is not known, the visitor's address. */
-export function challengeScope({ request }: MallContext, action: ChallengeAction, account: string | undefined): ChallengeScope {
+export function challengeScope({ request }: Pick<MallContext, 'request'>, action: ChallengeAction, account: string | undefined): ChallengeScope {
   return { action, subject: fingerprint(account === undefined ? `address ${visitorAddress(request)}` : `account ${foldAccount(account)}`) };
 }
 
