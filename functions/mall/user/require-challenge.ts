@@ -41,25 +41,27 @@ export function challengeScope({ request }: Pick<MallContext, 'request'>, action
  * Lets a call pass that has passed a challenge, or that needs none. A picture is accepted instead as often as {@link PICTURES} allows (README,
  * "Challenges"). What is sent must always be right, also if it is not needed.
  * @param free - whether the call needs no challenge. It runs only if there is no answer to one, and may use up an allowance
+ * @returns whether a challenge or a picture was passed
  * @throws Refusal
  */
 export async function requireChallenge(
   context: MallContext, { challengeId, challengeAnswer, imgCodeId, imgCode }: ChallengeFields, { action, account }: Asked,
   free: () => Promise<boolean> = async () => false,
-): Promise<void> {
+): Promise<boolean> {
   const { queries, now } = context;
   if (challengeId || challengeAnswer) {
     if (!(await takeAnswer(context, { id: challengeId ?? '', answer: challengeAnswer ?? '' }, { action, account }))) throw wrongChallenge();
-    return;
+    return true;
   }
   const typed = Boolean(imgCodeId || imgCode);
   if (typed && !(await takeCaptcha(queries, imgCodeId ?? '', imgCode ?? '', now))) throw wrongCaptcha();
-  if (await free()) return;
+  if (await free()) return typed;
   if (!typed) throw needsChallenge();
   const pictures = [
     [PICTURES.perAccount, foldAccount(account)], [PICTURES.perAddress, visitorAddress(context.request)], [PICTURES.ofShop, WHOLE_SHOP],
   ] as const;
   if (!(await spend(queries, pictures, now))) throw tooManyPictures();
+  return true;
 }
 
 /** Checks an answer, and uses it up if it is right. An answer is right for its account, and from its visitor's address if its account was not known. */
