@@ -1,7 +1,7 @@
-import type { ChallengeAction } from '~/domain/account/challenge';
+import type { ChallengeAction } from '~/domain/account/challenge-records';
 import { foldAccount } from '~/domain/account/account-rules';
 import type { MallContext } from '../http/route';
-import type { Answered, ChallengeProvider, ChallengeScope } from './challenge/provider';
+import type { Answered, ChallengeProvider, ChallengeScope } from './challenge/challenge-provider';
 import { createTurnstile } from './challenge/turnstile';
 import { createWork } from './challenge/work';
 import { PICTURES } from './limits/policies';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { solveWork } from '../../../app/components/account/challenge/later/solve-work';
-import type { ChallengeAction } from '../../../app/domain/account/challenge';
+import type { ChallengeAction } from '../../../app/domain/account/challenge-records';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { getChallenge } from '../../../app/upstream/contract/records/challenge';
 import { getCaptcha, loginWithPassword, register, sendValidCode } from '../../../app/upstream/contract/records/user';
@@ -99,7 +99,7 @@ describe('S11: the answer to a challenge', () => {
     for (const answer of ['', '1', `${counter}.`, `${counter}.${keyPrefix}`, `${counter}.${keyPrefix.padEnd(64, '0')}`, `${counter}.${key.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`, `${counter}.${key.toUpperCase()}`, key]) {
       if (answer !== challengeAnswer) expect([answer, await login(account, { challengeId, challengeAnswer: answer })]).toEqual([answer, CODES.captcha]);
     }
-    for (const [id, at] of ['', 'x', forged({ cost: 1 }), forged({ keyPrefix: '00' }), forged({ keySignature: '0'.repeat(64) }), forged({ data: { ...read.parameters.data, expiresAt: NOW + 10 * LIFE } }), forged({}, { signature: '' }), forged({}, { signature: null })].map((one, index) => [one, index] as const)) {
+    for (const [id, at] of ['', 'x', forged({ cost: 7 }), forged({ keyPrefix: '00' }), forged({ keySignature: '0'.repeat(64) }), forged({ data: { ...read.parameters.data, expiresAt: NOW + 10 * LIFE } }), forged({}, { signature: '' }), forged({}, { signature: null })].map((one, index) => [one, index] as const)) {
       expect([at, await login(account, { challengeId: id, challengeAnswer })]).toEqual([at, CODES.captcha]);
     }
     expect(hashesComputed()).toBe(before);

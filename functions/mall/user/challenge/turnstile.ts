@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { CHALLENGE_LIFE } from '../limits/policies';
 import { sameFingerprint } from '../secrets/secrets';
-import type { ChallengeProvider, ChallengeScope } from './provider';
+import type { ChallengeProvider, ChallengeScope } from './challenge-provider';
 
 /** Where Cloudflare checks the tokens of its widget. */
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
