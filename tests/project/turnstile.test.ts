@@ -1,6 +1,7 @@
 /** Challenges of Cloudflare Turnstile against a stand-in for Cloudflare's service that checks tokens. */
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showTurnstile } from '../../app/components/account/challenge/later/turnstile-widget';
 import { createTurnstile } from '../../functions/mall/user/challenge/turnstile';
 
 const NOW = Date.parse('2026-11-20T04:00:00Z');
@@ -101,4 +102,54 @@ test('S11: a token counts as wrong if the service fails, sends no JSON, leads el
   }
   answer = () => ({ status: 500, body: told(cData) });
   expect(await provider().check({ id, answer: 'a token' }, SCOPE, NOW)).toBeUndefined();
+});
+
+describe('the page', () => {
+  const CHALLENGE = { id: 'x', action: 'sendCode', provider: 'turnstile', turnstile: { siteKey: 'the site key', cData: 'bound' } } as const;
+
+  /** A page in which Cloudflare's program arrives and does `render`, or does not arrive. */
+  function openPage(render?: (options: Record<string, unknown>) => void): { loaded: string[]; place: HTMLElement } {
+    const loaded: string[] = [];
+    const page: { turnstile?: unknown } = {};
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('document', {
+      createElement: () => ({}),
+      head: {
+        appendChild(script: { src: string; onload(): void; onerror(): void }) {
+          loaded.push(script.src);
+          if (!render) return script.onerror();
+          page.turnstile = { render: (_: unknown, options: Record<string, unknown>) => render(options) };
+          script.onload();
+        },
+      },
+    });
+    return { loaded, place: Object.create(null) };
+  }
+
+  const run = (action: unknown, ...values: unknown[]) => {
+    if (typeof action !== 'function') throw new Error('There is no such callback');
+    action(...values);
+  };
+
+  test('shows the widget with what the challenge says, and gets its token', async () => {
+    let shown: Record<string, unknown> = {};
+    const { loaded, place } = openPage((options) => {
+      shown = options;
+      run(options['callback'], 'a token');
+    });
+    expect(await showTurnstile(place, CHALLENGE, new AbortController().signal)).toBe('a token');
+    expect(shown).toMatchObject({ sitekey: 'the site key', action: 'sendCode', cData: 'bound' });
+    expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
+    // The program loads once in a page.
+    expect(await showTurnstile(place, CHALLENGE, new AbortController().signal)).toBe('a token');
+    expect(loaded).toHaveLength(1);
+  });
+
+  test('gets no token if the program does not arrive, if the widget fails, or if the answer is not needed any more', async () => {
+    await expect(showTurnstile(openPage().place, CHALLENGE, new AbortController().signal)).rejects.toThrow('does not load');
+    await expect(showTurnstile(openPage((options) => run(options['error-callback'])).place, CHALLENGE, new AbortController().signal)).rejects.toThrow('fails');
+    const left = new AbortController();
+    const waiting = showTurnstile(openPage(() => left.abort()).place, CHALLENGE, left.signal);
+    await expect(waiting).rejects.toThrow('fails');
+  });
 });
