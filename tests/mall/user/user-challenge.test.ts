@@ -178,13 +178,13 @@ describe('S11: a program that reads pictures', () => {
     const before = hashesComputed();
     // Ten a quarter of an hour are the limit of all passwords of an account, so it waits for the next one.
     for (let tries = 0; tries < 44; tries++) {
-      const now = NOW + Math.floor(tries / 11) * 899_999;
+      const now = NOW + Math.floor(tries / 11) * 900_000;
       const proof = tries < 3 ? {} : await read(now);
       await sendCall(loginWithPassword, { ...LOGIN, account, password: 'a guess', ...proof }, from(newAddress(), { now }));
     }
     expect(hashesComputed() - before).toBeLessThanOrEqual(13);
     // Whoever does the work is let in.
-    const later = NOW + 3 * 899_999;
+    const later = NOW + 3 * 900_000;
     expect(await login(account, await passed('login', account, later), from(newAddress(), { now: later }))).toBe('0');
   });
 
