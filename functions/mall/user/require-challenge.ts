@@ -9,7 +9,7 @@ import { visitorAddress, WHOLE_SHOP } from './limits/visitor';
 import { fingerprint } from './secrets/secrets';
 import { needsChallenge, tooManyPictures, wrongCaptcha, wrongChallenge } from './sign-in-refusals';
 import { takeCaptcha } from './store/captchas';
-import { challengeKey, useChallenge } from './store/challenges';
+import { challengeKey, markAnswered } from './store/challenges';
 import { spend } from './store/limits';
 
 /** The fields of a call that has passed a challenge, or that has the characters of a picture. */
@@ -70,7 +70,7 @@ async function takeAnswer(context: MallContext, answered: Answered, { action, ac
   const provider = await challengeProvider(context);
   for (const subject of [account, undefined]) {
     const passed = await provider.check(answered, challengeScope(context, action, subject), now);
-    if (passed) return useChallenge(queries, passed.challenge, passed.expiresAt, now);
+    if (passed) return markAnswered(queries, passed.challenge, passed.expiresAt, now);
   }
   return false;
 }
