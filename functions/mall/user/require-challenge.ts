@@ -1,4 +1,4 @@
-import type { ChallengeAction } from '~/domain/account/challenge-records';
+import type { ChallengeAction } from '~/domain/challenge/challenge-records';
 import { foldAccount } from '~/domain/account/account-rules';
 import type { MallContext } from '../http/route';
 import type { Answered, ChallengeProvider, ChallengeScope } from './challenge/challenge-provider';

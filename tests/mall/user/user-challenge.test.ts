@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { solveWork } from '../../../app/components/account/challenge/later/solve-work';
-import type { ChallengeAction } from '../../../app/domain/account/challenge-records';
+import type { ChallengeAction } from '../../../app/domain/challenge/challenge-records';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { getChallenge } from '../../../app/upstream/contract/records/challenge';
 import { getCaptcha, loginWithPassword, register, sendValidCode } from '../../../app/upstream/contract/records/user';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
-import type { Challenge } from '~/domain/account/challenge-records';
+import type { Challenge } from '~/domain/challenge/challenge-records';
 
 /** Passes a challenge that a form was answered with, and posts the form again. The program for it loads here. */
 export function ChallengeStep({ challenge }: { challenge: Challenge }) {
