@@ -41,7 +41,7 @@ export function challengeScope({ request }: Pick<MallContext, 'request'>, action
  * Lets a call pass that has passed a challenge, or that needs none. A picture is accepted instead as often as {@link PICTURES} allows (README,
  * "Challenges"). What is sent must always be right, also if it is not needed.
  * @param free - whether the call needs no challenge. It runs only if there is no answer to one, and may use up an allowance
- * @returns whether a challenge or a picture was passed
+ * @returns whether the call has passed a challenge, or a picture that counts as one
  * @throws Refusal
  */
 export async function requireChallenge(
@@ -55,7 +55,7 @@ export async function requireChallenge(
   }
   const typed = Boolean(imgCodeId || imgCode);
   if (typed && !(await takeCaptcha(queries, imgCodeId ?? '', imgCode ?? '', now))) throw wrongCaptcha();
-  if (await free()) return typed;
+  if (await free()) return false;
   if (!typed) throw needsChallenge();
   const pictures = [
     [PICTURES.perAccount, foldAccount(account)], [PICTURES.perAddress, visitorAddress(context.request)], [PICTURES.ofShop, WHOLE_SHOP],
