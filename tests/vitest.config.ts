@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias: SOAK ? alias : { ...alias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts` } },
+        resolve: { alias: SOAK ? alias : { ...alias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts`, './work-cost': `${root}tests/fixtures/mall/quick-work-cost.ts` } },
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {

@@ -1,19 +1,12 @@
 import { foldAccount } from '~/domain/account/account-rules';
 import type { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { busy, needsCaptcha, tooManyCodes, tooManyTries, wrongCaptcha } from './sign-in-refusals';
+import { busy, tooManyCodes, tooManyTries } from './sign-in-refusals';
 import { takeHashPlace } from './secrets/secrets';
-import { takeCaptcha } from './store/captchas';
 import { redeemCode, tryCode, type ClaimedCode } from './store/codes';
 import { givingBack, isSpent, spend, type Allowance } from './store/limits';
 import { CODE_TRIALS, HASHES_OF_ADDRESS, OWN_ADDRESS } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
-
-/** The captcha fields of a call. */
-export interface CaptchaFields {
-  imgCodeId?: string | undefined;
-  imgCode?: string | undefined;
-}
 
 /** Stops floods of calls from one address before they reach the database, if the Worker has the binding. {@link allow} keeps exact limits. @throws Refusal */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
@@ -25,17 +18,6 @@ export async function shield({ bindings, request }: MallContext): Promise<void> 
 /** Uses each of the allowances once. @throws Refusal if one is used up; no allowance is used then */
 export async function allow({ queries, now }: MallContext, allowances: readonly Allowance[], refusal: () => Refusal): Promise<void> {
   if (!(await spend(queries, allowances, now))) throw refusal();
-}
-
-/** Checks a captcha. It is needed if one of the allowances is used up. A captcha that is sent must always be right. @throws Refusal */
-export async function checkCaptcha(
-  { queries, now }: MallContext, { imgCodeId, imgCode }: CaptchaFields, allowances: readonly Allowance[],
-): Promise<void> {
-  if (imgCodeId || imgCode) {
-    if (!(await takeCaptcha(queries, imgCodeId ?? '', imgCode ?? '', now))) throw wrongCaptcha();
-  } else if (await isSpent(queries, allowances, now)) {
-    throw needsCaptcha();
-  }
 }
 
 /**

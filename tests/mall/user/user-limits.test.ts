@@ -10,7 +10,7 @@ import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count, spend } from '../../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, readCaptcha, signUp, tryPassword,
+  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, passed, PASSWORD, signUp, tryPassword,
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
@@ -20,9 +20,9 @@ const queries = new Queries(env.DB);
 
 beforeAll(openUsers);
 
-/** Tries a wrong password and answers every captcha. */
+/** Tries a wrong password and passes every challenge. */
 async function guess(account: string, address: string, now = NOW): Promise<string> {
-  const payload = { ...LOGIN, account, password: 'a guess', ...(await readCaptcha(now)) };
+  const payload = { ...LOGIN, account, password: 'a guess', ...(await passed('login', account, now)) };
   return (await sendCall(loginWithPassword, payload, from(address, { now }))).envelope.code;
 }
 
@@ -72,7 +72,7 @@ describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + WINDOW }))).envelope.code).toBe('0');
   });
 
-  test('without captchas are checked three times', async () => {
+  test('without challenges are checked three times', async () => {
     const address = newAddress();
     const { checks, answers } = await attack(100, async () => (await tryPassword(newAccount(), 'a guess', from(address))).envelope.code);
     expect([checks, answers]).toEqual([3, { [CODES.credentials]: 3, [CODES.captcha]: 97 }]);
@@ -134,7 +134,7 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
     test('tries beyond the limit are refused before they wait', async () => {
       const account = newAccount();
       await attack(10, () => guess(account, newAddress()));
-      const payload = { ...LOGIN, account, password: PASSWORD, ...(await readCaptcha()) };
+      const payload = { ...LOGIN, account, password: PASSWORD, ...(await passed('login', account)) };
       const { envelope } = await crowded(() => sendCall(loginWithPassword, payload, from(newAddress())));
       expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('with a verification code') });
     });
@@ -150,7 +150,7 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
     const registration = { account: newAccount(), password: PASSWORD, validCode: '000000', lang: 'zh_cn' };
     const codes = async (now?: number) => [
       (await tryPassword(user.account, 'another one', asking(now))).envelope.code,
-      (await sendCall(register, registration, asking(now))).envelope.code,
+      (await sendCall(register, { ...registration, ...(await passed('register', registration.account, now)) }, asking(now))).envelope.code,
       (await sendCall(changePassword, change, asking(now))).envelope.code,
     ];
     for (let hashed = 0; hashed < 94; hashed++) await count(queries, [[HASHES_OF_ADDRESS, visitorAddress(new Request('https://mall.test/', asking()))]], NOW);
