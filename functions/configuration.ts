@@ -1,5 +1,6 @@
 import type { Sites } from '../app/domain/portal/site-address';
 import { languageOf, type SiteVariant } from '../app/domain/text/language';
+import { BREAKER } from '../app/upstream/client/policies';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
 
@@ -15,11 +16,12 @@ export interface Env extends MallBindings {
   IMAGE_HOSTS: string;
   TIME_ZONE: string;
   SESSION_SECRET: string;
+  UPSTREAM_REST?: string;
 }
 
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
-  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
+  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'UPSTREAM_REST'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -32,6 +34,8 @@ export interface Configuration {
   imageHosts: string[];
   timeZone: string;
   secrets: string[];
+  /** How long a failing group of calls rests, in ms; 0: never. */
+  upstreamRest: number;
 }
 
 const SECRET_LENGTH = 32;
@@ -60,7 +64,15 @@ export function readConfiguration(env: Variables): Configuration {
     imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
+    upstreamRest: readRest(env.UPSTREAM_REST),
   };
+}
+
+/** Reads a number of seconds. */
+function readRest(text: string | undefined): number {
+  if (!text) return BREAKER.rest;
+  if (!/^\d{1,3}$/.test(text)) throw new Error('UPSTREAM_REST must be a whole number of seconds, such as 15; 0 for never');
+  return Number(text) * 1000;
 }
 
 /** The shop's own address, and the first host of each language. Hosts have the scheme and the port of the shop's address. */

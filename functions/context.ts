@@ -15,10 +15,13 @@ import { openTrackingCookie, type TrackingCookie } from '../app/session/choices/
 import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
 import { createBoms, type Boms } from '../app/upstream/boms';
-import { createClient, type LogLine } from '../app/upstream/client/client';
+import type { LogLine } from '../app/upstream/client/caller';
+import { createClient } from '../app/upstream/client/client';
+import type { IsolateState } from '../app/upstream/client/isolate-state';
 import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
+import { SHARED_AGENT } from '../app/upstream/client/policies';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
 import { createFeedbacks, type Feedbacks } from '../app/upstream/feedbacks';
 import { createTracking, type Tracking } from '../app/upstream/event-reports';
@@ -103,11 +106,19 @@ export interface Platform {
   env: Env;
   background: Pick<ExecutionContext, 'waitUntil'>;
   snapshots: SnapshotCache;
+  isolate: IsolateState;
+}
+
+/** A request of a visitor. */
+export interface Arrival {
+  id: string;
+  /** When it came, ms since 1970. */
+  started: number;
 }
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, configuration: Configuration, { env, background, snapshots }: Platform, requestId: string,
+  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started }: Arrival,
 ): Promise<RequestScope> {
   const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
@@ -130,7 +141,6 @@ export async function createRequestScope(
   const [state, content] = transport.kind === 'embedded'
     ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
-  const userAgent = request.headers.get('user-agent') ?? 'farad';
   const client = createClient({
     transport,
     product: configuration.product,
@@ -146,9 +156,12 @@ export async function createRequestScope(
     },
     cache: snapshots,
     jar: credentials.jar,
-    userAgent,
+    userAgent: request.headers.get('user-agent') ?? SHARED_AGENT,
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
+    started,
+    isolate,
+    rest: configuration.upstreamRest,
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
     waitUntil,
     log,
@@ -201,7 +214,7 @@ export async function createRequestScope(
       log,
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
-          publicFile(url, { transport, configuration, userAgent, signal }),
+          publicFile(url, { transport, configuration, signal }),
         ),
       health: () => readHealth(env, transport, configuration.product),
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,

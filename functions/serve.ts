@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
+import { createIsolateState, type IsolateState } from '../app/upstream/client/isolate-state';
 import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
@@ -17,9 +18,13 @@ interface Visit {
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Answers one request, from the guard to the headers. @param handle - the request handler of Remix */
+/**
+ * Answers one request, from the guard to the headers.
+ * @param handle - the request handler of Remix
+ * @param isolate - what all requests of the isolate share
+ */
 export async function serve(
-  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
+  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: IsolateState = createIsolateState(),
 ): Promise<Response> {
   const url = new URL(request.url);
   const visit: Visit = { method: request.method, url, started: Date.now(), requestId: requestIdOf(request) };
@@ -39,7 +44,7 @@ export async function serve(
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
-    scope = await createRequestScope(request, configuration, { env, background, snapshots }, visit.requestId);
+    scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started });
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(withoutOriginHeaders(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {

@@ -1,15 +1,17 @@
 import './install-fast-encoder';
 import { createRequestHandler } from '@remix-run/cloudflare';
+import { createIsolateState } from '../app/upstream/client/isolate-state';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';
 import { runSchedule } from './mall/schedule';
 import { serve } from './serve';
 
 const handle = createRequestHandler(build, 'production');
+const isolate = createIsolateState();
 
 /** The Worker of the shop. */
 export default {
-  fetch: (request, env, execution) => serve(request, env, execution, handle),
+  fetch: (request, env, execution) => serve(request, env, execution, handle, isolate),
   /** Runs the scheduled job of the embedded mall. With an external upstream there is none. */
   scheduled: async ({ scheduledTime }, env) => {
     if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);

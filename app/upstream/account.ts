@@ -76,7 +76,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
       return { codeId: validCodeId, code: validCode };
     },
     async captcha(): Promise<Captcha> {
-      const { imgCodeId: id, image, imgCode: answer } = await client.readOwn(contract.getCaptcha, {});
+      const { imgCodeId: id, image, imgCode: answer } = await client.send(contract.getCaptcha, {});
       return { id, image, answer };
     },
     async signOut(): Promise<void> {

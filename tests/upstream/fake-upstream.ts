@@ -1,4 +1,6 @@
-import { createClient, type ClientOptions, type LogLine, type UpstreamClient } from '~/upstream/client/client';
+import type { LogLine } from '~/upstream/client/caller';
+import { createClient, type ClientOptions, type UpstreamClient } from '~/upstream/client/client';
+import { createIsolateState } from '~/upstream/client/isolate-state';
 import type { TokenJar } from '~/upstream/client/exchange';
 import type { Snapshot } from '~/upstream/live';
 import type { SnapshotCache, SnapshotScope } from '~/upstream/client/snapshots';
@@ -79,6 +81,7 @@ export class World {
   readonly cache = new FakeCache();
   time = Date.UTC(2026, 0, 1);
   readonly log: LogLine[] = [];
+  readonly isolate = createIsolateState();
   readonly states: Array<Snapshot<unknown>['state']> = [];
   #background: Array<Promise<unknown>> = [];
 
@@ -95,6 +98,9 @@ export class World {
       visitorAddress: '192.0.2.1',
       signal: new AbortController().signal,
       onMembershipCentre: false,
+      started: this.time,
+      isolate: this.isolate,
+      rest: undefined,
       waitUntil: (work) => void this.#background.push(work),
       log: (line) => void this.log.push(line),
       timing: (_, { state }) => void (state && this.states.push(state)),

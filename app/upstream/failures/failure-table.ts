@@ -67,9 +67,11 @@ const OF_STATUS: ReadonlyMap<number, Row> = new Map<number, Row>([
 ]);
 
 /** Rows for calls without a readable answer. */
-const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'canceled' | 'malformed', Row>> = {
+const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'resting' | 'nowhere' | 'canceled' | 'malformed', Row>> = {
   timeout: PASSING,
   network: PASSING,
+  resting: PASSING,
+  nowhere: { missing: 'record' },
   malformed: PASSING,
   canceled: { ...PASSING, told: false },
 };

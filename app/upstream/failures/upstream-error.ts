@@ -11,6 +11,10 @@ export type WireFailure =
   | { kind: 'status'; status: number; statusText?: string | undefined; message?: string | undefined }
   | { kind: 'timeout' }
   | { kind: 'network' }
+  /** The call was not sent, because the upstream has just failed several times. */
+  | { kind: 'resting' }
+  /** The call was not sent, because no address can be made of what it asks for. */
+  | { kind: 'nowhere' }
   | { kind: 'canceled' }
   /** The answer is not an envelope, or its data breaks the contract. */
   | { kind: 'malformed'; detail: string };
