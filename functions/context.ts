@@ -14,10 +14,10 @@ import { openSession, type Session } from '../app/session/session';
 import { openTrackingCookie, type TrackingCookie } from '../app/session/choices/tracking-cookie';
 import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
+import { createBusyClient } from '../app/upstream/client/busy-client';
 import { createBoms, type Boms } from '../app/upstream/boms';
 import type { LogLine } from '../app/upstream/client/caller';
 import { createClient } from '../app/upstream/client/client';
-import type { IsolateState } from '../app/upstream/client/isolate-state';
 import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
@@ -30,6 +30,7 @@ import { embeddedTransport, serviceTransport, urlTransport, type Transport } fro
 import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
+import type { Isolate } from './isolate';
 import { readHealth, type Health } from './health';
 import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
@@ -106,7 +107,7 @@ export interface Platform {
   env: Env;
   background: Pick<ExecutionContext, 'waitUntil'>;
   snapshots: SnapshotCache;
-  isolate: IsolateState;
+  isolate: Isolate;
 }
 
 /** A request of a visitor. */
@@ -114,11 +115,13 @@ export interface Arrival {
   id: string;
   /** When it came, ms since 1970. */
   started: number;
+  /** Whether the isolate has no time for it. Then its page is an error page. */
+  shed: boolean;
 }
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started }: Arrival,
+  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed }: Arrival,
 ): Promise<RequestScope> {
   const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
@@ -138,10 +141,10 @@ export async function createRequestScope(
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   const transport = chooseTransport(env, configuration);
-  const [state, content] = transport.kind === 'embedded'
+  const [state, content] = transport.kind === 'embedded' && !shed
     ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
-  const client = createClient({
+  const client = shed ? createBusyClient(language) : createClient({
     transport,
     product: configuration.product,
     variant,
@@ -160,7 +163,7 @@ export async function createRequestScope(
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
     started,
-    isolate,
+    isolate: isolate.upstream,
     rest: configuration.upstreamRest,
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
     waitUntil,

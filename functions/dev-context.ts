@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { createIsolateState } from '../app/upstream/client/isolate-state';
 import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Env } from './configuration';
+import { createIsolate } from './isolate';
 import { createRequestScope, requestIdOf } from './context';
 
 interface DevInput {
@@ -15,7 +15,7 @@ interface DevInput {
   };
 }
 
-const isolate = createIsolateState();
+const isolate = createIsolate();
 
 /** Makes the loaders' context under `npm run dev`, where Vite calls Remix instead of the Worker. */
 export async function getDevLoadContext({ request, context }: DevInput): Promise<AppLoadContext> {
@@ -24,7 +24,7 @@ export async function getDevLoadContext({ request, context }: DevInput): Promise
   const named = { ...env, ...processVariables() };
   const configured = { ...named, SITE_ORIGIN: named.SITE_ORIGIN || new URL(request.url).origin };
   const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE), isolate };
-  const scope = await createRequestScope(request, readConfiguration(configured), platform, { id: requestIdOf(request), started: Date.now() });
+  const scope = await createRequestScope(request, readConfiguration(configured), platform, { id: requestIdOf(request), started: Date.now(), shed: false });
   return scope.context;
 }
 

@@ -1,13 +1,13 @@
 import './install-fast-encoder';
 import { createRequestHandler } from '@remix-run/cloudflare';
-import { createIsolateState } from '../app/upstream/client/isolate-state';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';
 import { runSchedule } from './mall/schedule';
+import { createIsolate } from './isolate';
 import { serve } from './serve';
 
 const handle = createRequestHandler(build, 'production');
-const isolate = createIsolateState();
+const isolate = createIsolate();
 
 /** The Worker of the shop. */
 export default {

@@ -179,6 +179,7 @@ describe('S40: a read that failed', () => {
     const world = await paid();
     answers(world, () => new Response('', { status: 500 }));
     const read = world.visit({ random: () => 0.9 }).read(getGoods, { id: 'F1' });
+    await world.upstream.asked(1);
     await vi.advanceTimersByTimeAsync(220);
     expect(world.upstream.seen).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10);
@@ -251,8 +252,9 @@ describe('S41: the breaker', () => {
     world.upstream.answer = silence;
     const ask = async (started: number, count: number) => {
       for (let call = 0; call < count; call += 1) {
-        const read = failed(world.visit({ started }).read(getGoods, { id: `F${call}` }));
-        await vi.advanceTimersByTimeAsync(TIMEOUTS.wall);
+        let ended = false;
+        const read = failed(world.visit({ started }).read(getGoods, { id: `F${call}` })).then(() => (ended = true));
+        while (!ended) await vi.advanceTimersByTimeAsync(1000);
         await read;
       }
     };

@@ -8,11 +8,13 @@ const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const ASKED = { id: 'F1' };
 const MANY = 40;
 
-/** Visitors who come while the first call is under way. */
+/** Visitors who come while the first call is under way. All of them have found no snapshot. */
 async function crowd(world: World, count: number, ask: (world: World, index: number) => Promise<unknown>): Promise<Array<Promise<unknown>>> {
   const first = ask(world, 0);
   await world.upstream.asked(1);
-  return [first, ...Array.from({ length: count - 1 }, (_, index) => ask(world, index + 1))];
+  const visits = [first, ...Array.from({ length: count - 1 }, (_, index) => ask(world, index + 1))];
+  await world.cache.looked(count);
+  return visits;
 }
 
 describe('S41: a page without snapshot that many ask for at once', () => {

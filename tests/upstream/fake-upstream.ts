@@ -58,8 +58,17 @@ export function held<T>(): { promise: Promise<T>; release(value: T): void } {
 export class FakeCache implements SnapshotCache {
   readonly entries = new Map<string, { body: string; headers: Headers }>();
   broken = false;
+  #looks = 0;
+  #waiting: Array<() => void> = [];
+
+  /** Resolves when this many looks have ended. */
+  async looked(count: number): Promise<void> {
+    while (this.#looks < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
 
   async match(key: string): Promise<Response | undefined> {
+    this.#looks += 1;
+    for (const wake of this.#waiting.splice(0)) wake();
     if (this.broken) throw new Error('the cache is broken');
     const entry = this.entries.get(key);
     return entry && new Response(entry.body, { headers: entry.headers });

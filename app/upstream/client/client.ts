@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Call, Data, Payload } from '../contract/base/call';
 import { UpstreamError, type Failure } from '../failures/upstream-error';
-import type { Live, LiveFailure, Snapshot } from '../live';
+import type { Live, Snapshot } from '../live';
 import { createCaller, isTimed, type CallerOptions } from './caller';
 import type { Download } from './download';
 import { tooLate } from './exchange';
 import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
+import { settle } from './settle';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
 export interface ClientOptions extends CallerOptions {
@@ -78,12 +79,13 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   /** A call without a snapshot. Visitors of one isolate who need the same answer at the same time wait for one call. */
-  function fetchForAll<C extends Call>(call: C, payload: Payload<C>, key: string, limits: ReadLimits): Promise<Received<Data<C>>> {
+  function fetchForAll<C extends Call>(call: C, payload: Payload<C>, { key, ticket }: Wanted, limits: ReadLimits): Promise<Received<Data<C>>> {
     if (!key) return renew(call, payload, key, limits);
     const until = now() + limits.timeout;
     let stored: Promise<void> = Promise.resolve();
     // Whoever has little time makes no call for those who have more.
     return isolate.flights.join(limits.timeout > TIMEOUTS.deferred ? key : `${key} brief`, {
+      ticket,
       now,
       async call() {
         const fetched = await fetchShared(call, payload, key, { ...limits, timeout: until - now() });
@@ -94,7 +96,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
         if (options.signal.aborted || now() + ms > until) throw caller.toError(tooLate(), call);
         await new Promise((resolve) => setTimeout(resolve, ms));
       },
-      keep: () => stored,
+      stored: () => stored,
       sharedFailure,
       toError: (failure: Failure) => new UpstreamError(failure),
       read(data) {
@@ -105,9 +107,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   /** Calls without a token. If the upstream requires a user, the call is repeated with the visitor's token, and that answer is not stored. */
-  async function fetchOrAskAsUser<C extends Call>(call: C, payload: Payload<C>, key: string, until = deadline): Promise<Received<Data<C>>> {
+  async function fetchOrAskAsUser<C extends Call>(call: C, payload: Payload<C>, wanted: Wanted, until = deadline): Promise<Received<Data<C>>> {
     try {
-      return await fetchForAll(call, payload, key, { timeout: until - now(), signal: options.signal });
+      return await fetchForAll(call, payload, wanted, { timeout: until - now(), signal: options.signal });
     } catch (error) {
       if (!(error instanceof UpstreamError) || !error.failure.signIn || !options.jar.accessToken) throw error;
       return { data: await fetchAsUser(call, payload, { timeout: until - now(), again: true }), at: now() };
@@ -130,30 +132,33 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   async function readOnce<C extends Call>(
-    call: C, payload: Payload<C>, ask: (key: string) => Promise<Received<Data<C>>>,
+    call: C, payload: Payload<C>, ask: (wanted: Wanted) => Promise<Received<Data<C>>>,
   ): Promise<Snapshot<Data<C>>> {
     if (!policyOf(call)) {
-      const { data, at } = await ask('');
+      const { data, at } = await ask({ key: '', ticket: 0 });
       return { value: data, at, state: 'miss' };
     }
     const key = await snapshotKey(scope, call, payload);
+    const wanted = { key, ticket: isolate.flights.ticket() };
     const found = await lookUp(call, key);
     noteState(call, found);
     if (found) {
-      if (found.state === 'stale' && !isolate.flights.has(key, now())) options.waitUntil(quietly(fetchForAll(call, payload, key, RENEWAL)));
+      if (found.state === 'stale' && !isolate.flights.isUnderWay(key, now())) options.waitUntil(quietly(fetchForAll(call, payload, wanted, RENEWAL)));
       return found;
     }
-    const { data, at } = await ask(key);
+    const { data, at } = await ask(wanted);
     return { value: data, at, state: 'miss' };
   }
 
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
     const key = snapshotKey(scope, call, payload);
+    const ticket = isolate.flights.ticket();
     const found = key.then((k) => lookUp(call, k));
     // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
-    const fresh = Promise.all([key, found]).then(([k, hit]) =>
-      hit ? renew(call, payload, k, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true }) : fetchOrAskAsUser(call, payload, k),
-    );
+    const fresh = Promise.all([key, found]).then(([k, hit]) => {
+      if (!hit) return fetchOrAskAsUser(call, payload, { key: k, ticket });
+      return renew(call, payload, k, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true });
+    });
     const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
     const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
       noteState(call, hit);
@@ -170,18 +175,18 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   const read: UpstreamClient['read'] = (call, payload) =>
-    shared(reads, call, payload, () => readOnce(call, payload, (key) => fetchOrAskAsUser(call, payload, key)));
+    shared(reads, call, payload, () => readOnce(call, payload, (wanted) => fetchOrAskAsUser(call, payload, wanted)));
 
   return {
     read,
     readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
     readOptional(call, payload) {
       const until = Math.min(now() + TIMEOUTS.deferred, deadline);
-      const ask = (key: string) => fetchOrAskAsUser(call, payload, key, until);
+      const ask = (wanted: Wanted) => fetchOrAskAsUser(call, payload, wanted, until);
       return settle(shared(optionalReads, call, payload, () => readOnce(call, payload, ask)));
     },
     readDeferred(call, payload, limit = TIMEOUTS.deferred) {
-      const ask = (key: string) => fetchForAll(call, payload, key, { timeout: Math.min(limit, left()), signal: options.signal, streamed: limit <= TIMEOUTS.deferred });
+      const ask = (wanted: Wanted) => fetchForAll(call, payload, wanted, { timeout: Math.min(limit, left()), signal: options.signal, streamed: limit <= TIMEOUTS.deferred });
       return settle(shared(deferredReads, call, payload, () => readOnce(call, payload, ask)), limit);
     },
     readOwn: (call, payload) => fetchAsUser(call, payload, { again: true }),
@@ -190,6 +195,14 @@ export function createClient(options: ClientOptions): UpstreamClient {
       caller.fetchFresh(call, payload, { timeout: Math.min(TIMEOUTS.deferred, left()), withToken: false, withAddress: true, streamed: true }),
     download: (call, payload, type) => caller.download(call, payload, type, left()),
   };
+}
+
+/** A snapshot that somebody looks for. */
+interface Wanted {
+  /** Empty if the answer is not stored. */
+  key: string;
+  /** Of the isolate's flights, from before the look. */
+  ticket: number;
 }
 
 interface ReadLimits {
@@ -217,27 +230,6 @@ function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start
   const found = underWay.get(id) ?? start();
   underWay.set(id, found);
   return found;
-}
-
-/** Turns a promise into one that never rejects. With `limit` it also ends after at most `limit` ms. */
-function settle<T>(work: Promise<{ value: T; at: number }>, limit?: number): Promise<Live<T>> {
-  const settled = work.then(
-    ({ value, at }): Live<T> => ({ ok: true, value, at }),
-    (error: unknown): Live<T> => ({ ok: false, reason: liveFailure(error) }),
-  );
-  if (limit === undefined) return settled;
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<Live<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), limit);
-  });
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
-}
-
-function liveFailure(error: unknown): LiveFailure {
-  if (!(error instanceof UpstreamError)) return 'unavailable';
-  const { kind, passing } = error.failure;
-  if (kind === 'timeout') return kind;
-  return passing ? 'unavailable' : 'refused';
 }
 
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined);

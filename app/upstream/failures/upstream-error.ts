@@ -15,6 +15,8 @@ export type WireFailure =
   | { kind: 'resting' }
   /** The call was not sent, because no address can be made of what it asks for. */
   | { kind: 'nowhere' }
+  /** The call was not made, because the shop has too many visitors at the moment. */
+  | { kind: 'busy' }
   | { kind: 'canceled' }
   /** The answer is not an envelope, or its data breaks the contract. */
   | { kind: 'malformed'; detail: string };
