@@ -30,7 +30,7 @@ import { embeddedTransport, serviceTransport, urlTransport, type Transport } fro
 import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
-import type { Isolate } from './isolate';
+import type { Isolate } from './isolate/isolate';
 import { readHealth, type Health } from './health';
 import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';

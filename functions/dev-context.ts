@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Env } from './configuration';
-import { createIsolate } from './isolate';
+import { createIsolate } from './isolate/isolate';
 import { createRequestScope, requestIdOf } from './context';
 
 interface DevInput {

@@ -4,8 +4,8 @@ import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
-import { createIsolate, type Isolate } from './isolate';
-import { loadClassOf } from './load';
+import { createIsolate, type Isolate } from './isolate/isolate';
+import { loadClassOf } from './isolate/load';
 import { guard, withoutOriginHeaders } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 

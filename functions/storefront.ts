@@ -3,7 +3,7 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';
 import { runSchedule } from './mall/schedule';
-import { createIsolate } from './isolate';
+import { createIsolate } from './isolate/isolate';
 import { serve } from './serve';
 
 const handle = createRequestHandler(build, 'production');

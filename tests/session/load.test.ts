@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Load, loadClassOf, SHEDDING } from '../../functions/load';
+import { Load, loadClassOf, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 

@@ -1,7 +1,7 @@
 /** S38: what each page does with each fault of the upstream: with snapshots, and without. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createIsolate } from '../../functions/isolate';
+import { createIsolate } from '../../functions/isolate/isolate';
 import { TIMEOUTS } from '../../app/upstream/client/policies';
 import { BreakingUpstream, BROKEN, EmptyCache, LASTING, type Broken } from '../fixtures/faults/broken-upstream';
 import { CHOICES, CREDENTIALS, fill, openOrders, orderAfter, product, shownBy } from '../fixtures/visitors/order-visitor';

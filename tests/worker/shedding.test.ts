@@ -1,7 +1,7 @@
 /** S41: an isolate with too much to do sheds lists first. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createIsolate } from '../../functions/isolate';
-import { SHEDDING } from '../../functions/load';
+import { createIsolate } from '../../functions/isolate/isolate';
+import { SHEDDING } from '../../functions/isolate/load';
 import { add, CREDENTIALS, openCarts, product } from '../fixtures/visitors/cart-visitor';
 import { EmptyCache } from '../fixtures/faults/broken-upstream';
 import { Visitor, type Between, type Page } from '../fixtures/visitors/visitor';

@@ -1,4 +1,4 @@
-import { createIsolateState, type IsolateState } from '../app/upstream/client/isolate-state';
+import { createIsolateState, type IsolateState } from '../../app/upstream/client/isolate-state';
 import { Load } from './load';
 
 /** What all requests that an isolate answers share. */
