@@ -42,9 +42,10 @@ export async function serve(
     await discardBody(request);
     return finish(refused, visit);
   }
-  const shed = isolate.load.sheds(loadClassOf({ method: request.method, pathname: url.pathname }));
+  const kind = loadClassOf({ method: request.method, pathname: url.pathname });
+  const shed = isolate.load.sheds(kind);
   if (shed) console.warn(JSON.stringify({ event: 'shed', requestId: visit.requestId }));
-  const end = isolate.load.begin();
+  const end = isolate.load.begin(kind);
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);

@@ -1,11 +1,13 @@
 /** How many requests of an isolate may be under way when another one comes, before it is shed. The first to go are those that most visitors can do without. */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: 12,
+  list: 24,
   /** All other pages that anybody may read. */
-  page: 48,
+  page: 72,
   /** Cart, checkout, orders, payment, accounts: never. */
   trade: Infinity,
+  /** Pictures: never, and they do not count, since a page has dozens of them, and most are in a cache. */
+  picture: Infinity,
 } as const;
 
 /** Which requests are shed first. */
@@ -17,6 +19,7 @@ const TRADE = /^\/(?:shopping_cart|confirm_order|order_detail\/|pay\/|membership
 /** A post is never shed: somebody would lose what they have typed. */
 export function loadClassOf({ method, pathname }: { method: string; pathname: string }): LoadClass {
   if ((method !== 'GET' && method !== 'HEAD') || TRADE.test(pathname)) return 'trade';
+  if (pathname.startsWith('/api/')) return 'picture';
   return LISTS.test(pathname) ? 'list' : 'page';
 }
 
@@ -30,7 +33,8 @@ export class Load {
   }
 
   /** Counts a request until the returned function is called. */
-  begin(): () => void {
+  begin(kind: LoadClass): () => void {
+    if (kind === 'picture') return () => undefined;
     this.#underWay += 1;
     return () => void (this.#underWay -= 1);
   }
