@@ -1,12 +1,15 @@
 /** S41: an isolate with too much to do sheds lists first. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createIsolate } from '../../functions/isolate/isolate';
 import { SHEDDING } from '../../functions/isolate/load';
+import { seedReference } from '../../functions/mall/reference/seed-reference';
 import { add, CREDENTIALS, openCarts, product } from '../fixtures/visitors/cart-visitor';
 import { EmptyCache } from '../fixtures/faults/broken-upstream';
 import { Visitor, type Between, type Page } from '../fixtures/visitors/visitor';
 
 openCarts();
+beforeAll(() => seedReference(env.DB, 'tests'));
 beforeEach(() => void vi.stubGlobal('caches', { open: async () => new EmptyCache() }));
 
 const BUSY = 'This page cannot be shown right now';
@@ -20,13 +23,14 @@ async function crowded() {
   const isolate = createIsolate();
   const calls: string[] = [];
   const between: Between = async (request, pass) => {
-    calls.push(new URL(request.url).pathname);
-    if (holds && request.url.endsWith('/goods/search')) await released;
+    const asked = await request.clone().text();
+    calls.push(asked);
+    if (holds && asked.includes('"keyword":"word')) await released;
     return pass(request);
   };
   const visitor = new Visitor(between, {}, isolate);
   const waiting = Array.from({ length: SHEDDING.list }, (_, index) => visitor.get(`/product_list/search/word${index}`));
-  while (calls.filter((path) => path.endsWith('/goods/search')).length < SHEDDING.list) await new Promise((resolve) => setTimeout(resolve));
+  while (calls.filter((asked) => asked.includes('"keyword":"word')).length < SHEDDING.list) await new Promise((resolve) => setTimeout(resolve));
   holds = false;
   return { visitor, calls, waiting, release };
 }
