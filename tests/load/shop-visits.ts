@@ -1,6 +1,7 @@
 /** Visits of a shop under load: lists, product pages, and buyers who place orders. */
 import { randomUUID } from 'node:crypto';
 import { minimumBuy } from '../../app/domain/product/quantity';
+import { wording } from '../browser/wording';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { openSender, type Answered, type Arrival } from './open-loop';
 
@@ -92,7 +93,7 @@ async function register(sender: Sender): Promise<Buyer> {
   const [account, password] = [`${randomUUID()}@farad.example`, `${randomUUID()}-password`];
   const buyer: Buyer = { cookies: new Map(), address: `2001:db8:${account.slice(0, 4)}:${account.slice(4, 8)}::1` };
   const { body } = await post(sender, buyer, '/register', { account, intent: 'sendCode' });
-  const validCode = /\b(\d{6})\b/.exec(body.replace(/<script\b.*?<\/script>/gs, ''))?.[1] ?? '';
+  const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(body)?.[1] ?? '';
   const { status } = await post(sender, buyer, '/register', { account, validCode, password, confirmPassword: password, agree: 'T' });
   if (status !== 303) throw new Error(`Nobody was registered: ${status}`);
   return buyer;
