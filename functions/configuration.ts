@@ -1,5 +1,6 @@
 import type { Sites } from '../app/domain/portal/site-address';
 import { languageOf, type SiteVariant } from '../app/domain/text/language';
+import { BREAKER } from '../app/upstream/client/policies';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
 import { keyFault } from './mall/http/keys';
@@ -16,12 +17,13 @@ export interface Env extends MallBindings {
   IMAGE_HOSTS: string;
   TIME_ZONE: string;
   SESSION_SECRET: string;
+  UPSTREAM_REST?: string;
 }
 
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
-  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET'
+  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -38,6 +40,8 @@ export interface Configuration {
   secrets: string[];
   /** Whether visitors pass challenges of Cloudflare Turnstile. */
   turnstile: boolean;
+  /** How long a failing group of calls rests, in ms; 0: never. */
+  upstreamRest: number;
 }
 
 const SECRET_LENGTH = 32;
@@ -70,7 +74,15 @@ export function readConfiguration(env: Variables): Configuration {
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
     turnstile: hasTurnstile(env),
+    upstreamRest: readRest(env.UPSTREAM_REST),
   };
+}
+
+/** Reads a number of seconds. */
+function readRest(text: string | undefined): number {
+  if (!text) return BREAKER.rest;
+  if (!/^\d{1,3}$/.test(text)) throw new Error('UPSTREAM_REST must be a whole number of seconds, such as 15; 0 for never');
+  return Number(text) * 1000;
 }
 
 /** The shop's own address, and the first host of each language. Hosts have the scheme and the port of the shop's address. */

@@ -14,11 +14,14 @@ import { openSession, type Session } from '../app/session/session';
 import { openTrackingCookie, type TrackingCookie } from '../app/session/choices/tracking-cookie';
 import { resolveVariant } from '../app/session/site-variant';
 import { createAccount, type Account } from '../app/upstream/account';
+import { createBusyClient } from '../app/upstream/client/busy-client';
 import { createBoms, type Boms } from '../app/upstream/boms';
-import { createClient, type LogLine } from '../app/upstream/client/client';
+import type { LogLine } from '../app/upstream/client/caller';
+import { createClient } from '../app/upstream/client/client';
 import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
+import { SHARED_AGENT } from '../app/upstream/client/policies';
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
 import { createFeedbacks, type Feedbacks } from '../app/upstream/feedbacks';
 import { createTracking, type Tracking } from '../app/upstream/event-reports';
@@ -27,6 +30,7 @@ import { embeddedTransport, serviceTransport, urlTransport, type Transport } fro
 import type { Configuration, Env } from './configuration';
 import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
+import type { Isolate } from './isolate/isolate';
 import { readHealth, type Health } from './health';
 import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
@@ -103,11 +107,21 @@ export interface Platform {
   env: Env;
   background: Pick<ExecutionContext, 'waitUntil'>;
   snapshots: SnapshotCache;
+  isolate: Isolate;
+}
+
+/** A request of a visitor. */
+export interface Arrival {
+  id: string;
+  /** When it came, ms since 1970. */
+  started: number;
+  /** Whether the isolate has no time for it. Then its page is an error page. */
+  shed: boolean;
 }
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, configuration: Configuration, { env, background, snapshots }: Platform, requestId: string,
+  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed }: Arrival,
 ): Promise<RequestScope> {
   const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
@@ -127,11 +141,10 @@ export async function createRequestScope(
   const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   const transport = chooseTransport(env, configuration);
-  const [state, content] = transport.kind === 'embedded'
+  const [state, content] = transport.kind === 'embedded' && !shed
     ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
-  const userAgent = request.headers.get('user-agent') ?? 'farad';
-  const client = createClient({
+  const client = shed ? createBusyClient(language) : createClient({
     transport,
     product: configuration.product,
     variant,
@@ -146,9 +159,12 @@ export async function createRequestScope(
     },
     cache: snapshots,
     jar: credentials.jar,
-    userAgent,
+    userAgent: request.headers.get('user-agent') ?? SHARED_AGENT,
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
+    started,
+    isolate: isolate.upstream,
+    rest: configuration.upstreamRest,
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
     waitUntil,
     log,
@@ -201,7 +217,7 @@ export async function createRequestScope(
       log,
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
-          publicFile(url, { transport, configuration, userAgent, signal }),
+          publicFile(url, { transport, configuration, signal }),
         ),
       health: () => readHealth(env, transport, configuration.product),
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Env } from './configuration';
+import { createIsolate } from './isolate/isolate';
 import { createRequestScope, requestIdOf } from './context';
 
 interface DevInput {
@@ -14,20 +15,22 @@ interface DevInput {
   };
 }
 
+const isolate = createIsolate();
+
 /** Makes the loaders' context under `npm run dev`, where Vite calls Remix instead of the Worker. */
 export async function getDevLoadContext({ request, context }: DevInput): Promise<AppLoadContext> {
   const { env, ctx, caches } = context.cloudflare;
   if (!isEnv(env)) throw new Error('the bindings of wrangler.toml are missing');
   const named = { ...env, ...processVariables() };
   const configured = { ...named, SITE_ORIGIN: named.SITE_ORIGIN || new URL(request.url).origin };
-  const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE) };
-  const scope = await createRequestScope(request, readConfiguration(configured), platform, requestIdOf(request));
+  const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE), isolate };
+  const scope = await createRequestScope(request, readConfiguration(configured), platform, { id: requestIdOf(request), started: Date.now(), shed: false });
   return scope.context;
 }
 
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'MALL_KEY',
-  'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET',
+  'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'UPSTREAM_REST',
 ] as const;
 
 /** The variables of the process environment. They win over the files, as in the start script. */

@@ -1,7 +1,8 @@
 import { version } from '../package.json';
 import { getSearchWord } from '../app/upstream/contract/records/content';
+import { createConnections } from '../app/upstream/client/connections';
 import { readAnswer, request } from '../app/upstream/client/exchange';
-import { TIMEOUTS } from '../app/upstream/client/policies';
+import { SHARED_AGENT, TIMEOUTS } from '../app/upstream/client/policies';
 import type { Transport } from '../app/upstream/client/transport';
 import type { Env } from './configuration';
 
@@ -21,8 +22,9 @@ export async function readHealth(env: Env, transport: Transport, product: string
     if (transport.kind !== 'embedded') {
       const jar = { accessToken: undefined, session: undefined };
       const { failure } = await request(
-        { transport, product, variant: 'PC_EN', jar, userAgent: 'farad', visitorAddress: 'local' }, getSearchWord, {},
-        { timeout: TIMEOUTS.deferred, withToken: false }, 'application/json', readAnswer,
+        { transport, product, variant: 'PC_EN', jar, userAgent: SHARED_AGENT, visitorAddress: 'local' }, getSearchWord, {},
+        { timeout: TIMEOUTS.deferred, withToken: false },
+        { accept: 'application/json', connections: createConnections(), admit: () => undefined, read: readAnswer },
       );
       return failure ? { status: 'failing', ...base, failing: 'upstream' } : { status: 'ok', ...base };
     }

@@ -1,6 +1,6 @@
 import type { SnapshotCache } from '../app/upstream/client/snapshots';
 import type { Transport } from '../app/upstream/client/transport';
-import { TIMEOUTS } from '../app/upstream/client/policies';
+import { SHARED_AGENT, TIMEOUTS } from '../app/upstream/client/policies';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';
 import type { Configuration } from './configuration';
 
@@ -10,22 +10,20 @@ const FILE_LIMIT = 5 * 1024 * 1024;
 interface Sources {
   transport: Transport;
   configuration: Pick<Configuration, 'imageHosts' | 'product'>;
-  /** The visitor's user agent. Some servers of pictures require one. */
-  userAgent: string;
   signal: AbortSignal;
 }
 
 /**
  * Gets a public file of the upstream or of an allowed image host (SECURITY, "Fetching and caching"). An address with a host must begin with
  * `https`, its host must be exactly one of `IMAGE_HOSTS`, and it must have no user and no port. Redirects are not followed, and time and size
- * are limited. The first bytes decide the type. SVG is accepted only from the upstream, and never opens as a page. Everything else is 404.
+ * are limited. The request is the same for all visitors, since they share the answer. The first bytes decide the type. SVG is accepted only from the upstream, and never opens as a page. Everything else is 404.
  */
-export async function publicFile(url: string, { transport, configuration, userAgent, signal }: Sources): Promise<Response> {
+export async function publicFile(url: string, { transport, configuration, signal }: Sources): Promise<Response> {
   const target = fileRequest(url, transport, configuration);
   if (!target) return notFound();
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUTS.wall)]);
-    const request = new Request(target.url, { headers: { 'user-agent': userAgent }, signal: limit, redirect: 'manual' });
+    const request = new Request(target.url, { headers: { 'user-agent': SHARED_AGENT }, signal: limit, redirect: 'manual' });
     const response = target.fromUpstream ? await transport.fetch(request) : await fetch(request);
     if (response.status !== 200) return notFound();
     const bytes = await readBytes(response, FILE_LIMIT);

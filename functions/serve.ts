@@ -4,6 +4,8 @@ import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
+import { createIsolate, type Isolate } from './isolate/isolate';
+import { loadClassOf } from './isolate/load';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 
@@ -19,9 +21,13 @@ interface Visit {
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Answers one request, from the guard to the headers. @param handle - the request handler of Remix */
+/**
+ * Answers one request, from the guard to the headers.
+ * @param handle - the request handler of Remix
+ * @param isolate - what all requests of the isolate share
+ */
 export async function serve(
-  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
+  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: Isolate = createIsolate(),
 ): Promise<Response> {
   const url = new URL(request.url);
   const visit: Visit = { method: request.method, url, started: Date.now(), requestId: requestIdOf(request) };
@@ -40,10 +46,14 @@ export async function serve(
     return finish(refused, visit);
   }
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
+  const kind = loadClassOf({ method: request.method, pathname: url.pathname });
+  const shed = isolate.load.sheds(kind);
+  if (shed) console.warn(JSON.stringify({ event: 'shed', requestId: visit.requestId }));
+  const end = isolate.load.begin(kind);
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
-    scope = await createRequestScope(request, configuration, { env, background, snapshots }, visit.requestId);
+    scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed });
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
@@ -53,6 +63,8 @@ export async function serve(
     const failed = plain(500, `Something failed on our side. Please try again. (${requestId})`);
     failed.headers.set('cache-control', 'no-store');
     return finish(failed, visit);
+  } finally {
+    end();
   }
 }
 
@@ -95,6 +107,8 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   else if (!headers.get('cache-control')?.includes('no-store') && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
   // Prefetched data can be used for 5 s, so that the click after the prefetch does not load it again.
   else if (url.pathname.endsWith('.data') && response.ok) headers.set('cache-control', 'private, max-age=5');
+  // What says nothing else, such as an answer of a resource route, may be kept by the visitor's browser only.
+  else if (scope && !headers.has('cache-control')) headers.set('cache-control', response.ok ? 'private, no-cache' : 'private, no-store');
   // Pages and their data are in the visitor's language, which depends on these headers.
   if (headers.get('cache-control')?.startsWith('private')) headers.append('vary', 'accept-language, cookie');
   if (scope) headers.set('server-timing', scope.timing.header(Date.now() - started));

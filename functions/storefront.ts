@@ -3,13 +3,15 @@ import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';
 import { runSchedule } from './mall/schedule';
+import { createIsolate } from './isolate/isolate';
 import { serve } from './serve';
 
 const handle = createRequestHandler(build, 'production');
+const isolate = createIsolate();
 
 /** The Worker of the shop. */
 export default {
-  fetch: (request, env, execution) => serve(request, env, execution, handle),
+  fetch: (request, env, execution) => serve(request, env, execution, handle, isolate),
   /** Runs the scheduled job of the embedded mall. With an external upstream there is none. */
   scheduled: async ({ scheduledTime }, env) => {
     if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);

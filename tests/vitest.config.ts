@@ -32,7 +32,7 @@ export default defineConfig({
           // A thousand runs of the slowest oracle take seconds on a busy machine.
           testTimeout: SOAK ? SOAK_TIMEOUT : 120_000,
           hookTimeout: 120_000,
-          include: ['tests/{domain,upstream,session,actions,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,upstream,session,actions,catalogue,contract,crash,export,project}/**/*.test.{ts,tsx}', ...(SOAK ? ['tests/load/**/*.test.ts'] : [])],
         },
       },
       {

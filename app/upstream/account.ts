@@ -93,7 +93,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
       }
     },
     async captcha(): Promise<Captcha> {
-      const { imgCodeId: id, image, imgCode: answer } = await client.readOwn(contract.getCaptcha, {});
+      const { imgCodeId: id, image, imgCode: answer } = await client.send(contract.getCaptcha, {});
       return { id, image, answer };
     },
     async signOut(): Promise<void> {

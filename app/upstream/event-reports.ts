@@ -1,6 +1,7 @@
 import { reportedParam, reportedPath } from '../domain/tracking/reported-page';
 import type { TrackedEvent } from '../domain/tracking/tracked-event';
-import type { LogLine, UpstreamClient } from './client/client';
+import type { LogLine } from './client/caller';
+import type { UpstreamClient } from './client/client';
 import type { Payload } from './contract/base/call';
 import { addActionLog } from './contract/records/portal/tracking';
 import { isUpstreamError } from './failures/upstream-error';

@@ -5,13 +5,18 @@ const GOOD = {
   PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
   SESSION_SECRET: 'a key for tests only of more than 32 signs', MALL_KEY: '', OPERATOR_KEY: '',
 };
-const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...changes });
+const read = (changes: Partial<typeof GOOD & { UPSTREAM_REST: string }>) => readConfiguration({ ...GOOD, ...changes });
 
 test('the defaults are valid', () => {
   expect(read({})).toEqual({
     product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, sites: { origin: 'https://shop.example', origins: {} }, imageHosts: [], timeZone: 'Asia/Shanghai',
-    secrets: [GOOD.SESSION_SECRET], mallKey: undefined, turnstile: false,
+    secrets: [GOOD.SESSION_SECRET], mallKey: undefined, turnstile: false, upstreamRest: 15_000,
   });
+});
+
+test('the rest of a failing upstream is a number of seconds', () => {
+  expect(['1', '0', '600', ''].map((UPSTREAM_REST) => read({ UPSTREAM_REST }).upstreamRest)).toEqual([1000, 0, 600_000, 15_000]);
+  for (const UPSTREAM_REST of ['-1', '1.5', '15s', '1000']) expect(() => read({ UPSTREAM_REST })).toThrow(/UPSTREAM_REST/);
 });
 
 test('lists are read', () => {

@@ -39,14 +39,14 @@ function get(url: string, kind: Transport['kind'] = 'embedded', signal = new Abo
     },
   };
   return publicFile(url, {
-    transport, signal, userAgent: 'Mozilla/5.0 (test)', configuration: { product: 'farad', imageHosts: ['img.example', 'xn--bcher-kva.example'] },
+    transport, signal, configuration: { product: 'farad', imageHosts: ['img.example', 'xn--bcher-kva.example'] },
   });
 }
 
-test('a request for a picture has a user agent, to the upstream and to a picture host', async () => {
+test('a request for a picture has the same user agent for all visitors, to the upstream and to a picture host', async () => {
   await get('/pictures/a.png');
   await get('https://img.example/a.png');
-  expect([...sent.upstream, ...sent.elsewhere].map(({ headers }) => headers.get('user-agent'))).toEqual(['Mozilla/5.0 (test)', 'Mozilla/5.0 (test)']);
+  expect([...sent.upstream, ...sent.elsewhere].map(({ headers }) => headers.get('user-agent'))).toEqual(['farad', 'farad']);
 });
 
 test('a picture has the time limit of calls', async () => {

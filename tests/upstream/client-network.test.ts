@@ -42,7 +42,7 @@ describe('over a real network', () => {
   test('an answer arrives, and the request has its headers', async () => {
     expect(await visit().read(getGoods, { id: 'F1' })).toMatchObject({ value: PRODUCT, state: 'miss' });
     expect(proxy.count(DETAIL)).toBe(1);
-    expect(proxy.passed[0]).toMatchObject({ name: DETAIL, status: 200, headers: { 'user-agent': 'test agent', 'x-site-variant': 'PC_EN' } });
+    expect(proxy.passed[0]).toMatchObject({ name: DETAIL, status: 200, headers: { 'user-agent': 'farad', 'x-site-variant': 'PC_EN' } });
   });
 
   test.each<[string, () => void | Promise<void>, object]>([

@@ -1,4 +1,6 @@
-import { createClient, type ClientOptions, type LogLine, type UpstreamClient } from '~/upstream/client/client';
+import type { LogLine } from '~/upstream/client/caller';
+import { createClient, type ClientOptions, type UpstreamClient } from '~/upstream/client/client';
+import { createIsolateState } from '~/upstream/client/isolate-state';
 import type { TokenJar } from '~/upstream/client/exchange';
 import type { Snapshot } from '~/upstream/live';
 import type { SnapshotCache, SnapshotScope } from '~/upstream/client/snapshots';
@@ -56,8 +58,17 @@ export function held<T>(): { promise: Promise<T>; release(value: T): void } {
 export class FakeCache implements SnapshotCache {
   readonly entries = new Map<string, { body: string; headers: Headers }>();
   broken = false;
+  #looks = 0;
+  #waiting: Array<() => void> = [];
+
+  /** Resolves when this many looks have ended. */
+  async looked(count: number): Promise<void> {
+    while (this.#looks < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
 
   async match(key: string): Promise<Response | undefined> {
+    this.#looks += 1;
+    for (const wake of this.#waiting.splice(0)) wake();
     if (this.broken) throw new Error('the cache is broken');
     const entry = this.entries.get(key);
     return entry && new Response(entry.body, { headers: entry.headers });
@@ -79,6 +90,7 @@ export class World {
   readonly cache = new FakeCache();
   time = Date.UTC(2026, 0, 1);
   readonly log: LogLine[] = [];
+  readonly isolate = createIsolateState();
   readonly states: Array<Snapshot<unknown>['state']> = [];
   #background: Array<Promise<unknown>> = [];
 
@@ -95,6 +107,9 @@ export class World {
       visitorAddress: '192.0.2.1',
       signal: new AbortController().signal,
       onMembershipCentre: false,
+      started: this.time,
+      isolate: this.isolate,
+      rest: undefined,
       waitUntil: (work) => void this.#background.push(work),
       log: (line) => void this.log.push(line),
       timing: (_, { state }) => void (state && this.states.push(state)),

@@ -10,7 +10,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const below = await context.account.regionsBelow(parent);
     const options: RegionOption[] = below.map(({ regionCode: code, regionName: name }) => ({ code, name }));
-    return Response.json(options);
+    // The names are in the visitor's language.
+    return Response.json(options, { headers: { 'cache-control': 'private, max-age=300' } });
   } catch (error) {
     if (isUpstreamError(error)) return new Response('Unavailable', { status: error.failure.passing ? 503 : 404 });
     throw error;

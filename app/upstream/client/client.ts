@@ -1,30 +1,21 @@
 import * as v from 'valibot';
-import type { Language } from '../../domain/text/language';
 import type { Call, Data, Payload } from '../contract/base/call';
-import { lenient } from '../contract/base/lenient';
-import { wireNames } from '../contract/base/wire-names';
-import { download, type Download } from './download';
-import { readAnswer, request, takeCredentials, transportFailure, type ExchangeOptions } from './exchange';
-import { describeFailure, UpstreamError, type WireFailure } from '../failures/upstream-error';
-import type { Live, LiveFailure, Snapshot, SnapshotAndLive } from '../live';
+import { UpstreamError, type Failure } from '../failures/upstream-error';
+import type { Live, Snapshot, SnapshotAndLive } from '../live';
+import { createCaller, isTimed, type CallerOptions } from './caller';
+import type { Download } from './download';
+import { tooLate } from './exchange';
+import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
+import { settle } from './settle';
 import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
 
-/** A structured log line. Each call writes one. */
-export type LogLine = Record<string, string | number | boolean | undefined>;
-
-export interface ClientOptions extends ExchangeOptions {
-  language: Language;
+export interface ClientOptions extends CallerOptions {
   scope: SnapshotScope;
   cache: SnapshotCache;
-  /** Aborts the calls when the visitor leaves. */
-  signal: AbortSignal;
-  onMembershipCentre: boolean;
+  /** When the visitor's request came, ms since 1970. All its calls have one deadline. */
+  started: number;
   waitUntil(work: Promise<unknown>): void;
-  log(line: LogLine): void;
-  /** Notes durations of calls and states of the cache, for the header `Server-Timing`. */
-  timing(name: 'upstream' | 'cache', detail: { ms?: number; state?: Snapshot<unknown>['state'] }): void;
-  now(): number;
 }
 
 /** Makes the calls of the contract for one request of a visitor. */
@@ -55,80 +46,72 @@ export interface UpstreamClient {
 
 /** Creates the client of one request. Its public reads throw {@link UpstreamError} if the call fails and there is no snapshot to use instead. */
 export function createClient(options: ClientOptions): UpstreamClient {
-  const { cache, now, scope } = options;
-  const deadline = now() + TIMEOUTS.wall;
+  const { cache, now, scope, isolate } = options;
+  const deadline = options.started + TIMEOUTS.wall;
   /** The time until the deadline of the visitor's request, in ms. */
   const left = () => deadline - now();
+  const caller = createCaller(options);
   // Equal reads within one request share a promise. The runtime, workerd, forbids promises that several requests share.
   const reads = new Map<string, Promise<Snapshot<unknown>>>();
   const deferredReads = new Map<string, Promise<Snapshot<unknown>>>();
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
   const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
-  function fail(failure: WireFailure, call: Call): UpstreamError {
-    return new UpstreamError(describeFailure(failure, call.name, options.language, options.onMembershipCentre));
+  /** Calls without a token, and stores the answer. @param key - of the snapshot; empty if there is none @returns when the answer is stored, too */
+  async function fetchShared<C extends Call>(call: C, payload: Payload<C>, key: string, limits: ReadLimits) {
+    const data = await caller.fetchFresh(call, payload, { ...limits, withToken: false, again: true });
+    const at = now();
+    const policy = policyOf(call);
+    const stored = policy && key ? writeSnapshot(cache, key, { data, at }, policy) : Promise.resolve();
+    options.waitUntil(stored);
+    return { received: { data, at }, stored };
   }
 
-  /** Times and logs a call, and turns any error into an UpstreamError. @param work - the call, which passes the status of its answer to `note` */
-  async function withLogging<T>(call: Call, signal: AbortSignal | undefined, work: (note: (status: number) => void) => Promise<T>): Promise<T> {
-    const started = now();
-    let outcome = 'ok';
-    let status = 0;
-    try {
-      return await work((seen) => (status = seen));
-    } catch (thrown) {
-      const error = thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, signal), call);
-      outcome = error.failure.cause;
-      throw error;
-    } finally {
-      const ms = now() - started;
-      options.timing('upstream', { ms });
-      options.log({ event: 'upstream', call: call.name, transport: options.transport.kind, status, outcome, ms });
-    }
+  /** A call that replaces a snapshot. */
+  async function renew<C extends Call>(call: C, payload: Payload<C>, key: string, limits: ReadLimits): Promise<Received<Data<C>>> {
+    return (await fetchShared(call, payload, key, limits)).received;
   }
 
-  function fetchFresh<C extends Call>(
-    call: C, payload: Payload<C>, limits: { timeout: number; withToken: boolean; withAddress?: boolean; signal?: AbortSignal },
-  ): Promise<Data<C>> {
-    return withLogging(call, limits.signal, async (note) => {
-      const { response, data: received, failure } = await request(options, call, payload, limits, 'application/json', (answer) => readAnswer(answer, call.answerLimit));
-      note(response.status);
-      if (limits.withToken) takeCredentials(options.jar, response);
-      if (failure) throw fail(failure, call);
-      const leftOut: v.BaseIssue<unknown>[] = [];
-      const read = lenient(call.data, received, { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
-      const data = v.safeParse(call.data, read, { abortEarly: true });
-      if (!data.success) {
-        throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
-      }
-      const [first] = leftOut;
-      if (first) options.log({ event: 'left_out', call: call.name, items: leftOut.length, first: describeIssue(first) });
-      return data.output;
+  /** A call without a snapshot. Visitors of one isolate who need the same answer at the same time wait for one call. */
+  function fetchForAll<C extends Call>(call: C, payload: Payload<C>, { key, ticket }: Wanted, limits: ReadLimits): Promise<Received<Data<C>>> {
+    if (!key) return renew(call, payload, key, limits);
+    const until = now() + limits.timeout;
+    let stored: Promise<void> = Promise.resolve();
+    // Whoever has little time makes no call for those who have more.
+    return isolate.flights.join(limits.timeout > TIMEOUTS.deferred ? key : `${key} brief`, {
+      ticket,
+      now,
+      async call() {
+        const fetched = await fetchShared(call, payload, key, { ...limits, timeout: until - now() });
+        stored = fetched.stored;
+        return fetched.received;
+      },
+      async wait(ms) {
+        if (options.signal.aborted || now() + ms > until) throw caller.toError(tooLate(), call);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      },
+      stored: () => stored,
+      sharedFailure,
+      toError: (failure: Failure) => new UpstreamError(failure),
+      read(data) {
+        const parsed = v.safeParse(call.data, data);
+        return parsed.success ? parsed.output : undefined;
+      },
     });
   }
 
-  async function renew<C extends Call>(call: C, payload: Payload<C>, key: string, timeout: number, signal?: AbortSignal) {
-    const data = await fetchFresh(call, payload, { timeout, withToken: false, ...(signal ? { signal } : {}) });
-    const at = now();
-    const policy = policyOf(call);
-    if (policy) options.waitUntil(writeSnapshot(cache, key, { data, at }, policy));
-    return { data, at };
-  }
-
   /** Calls without a token. If the upstream requires a user, the call is repeated with the visitor's token, and that answer is not stored. */
-  async function renewOrAskAsUser<C extends Call>(
-    call: C, payload: Payload<C>, key: string, until = deadline,
-  ): Promise<{ data: Data<C>; at: number }> {
+  async function fetchOrAskAsUser<C extends Call>(call: C, payload: Payload<C>, wanted: Wanted, until = deadline): Promise<Received<Data<C>>> {
     try {
-      return await renew(call, payload, key, until - now(), options.signal);
+      return await fetchForAll(call, payload, wanted, { timeout: until - now(), signal: options.signal });
     } catch (error) {
       if (!(error instanceof UpstreamError) || !error.failure.signIn || !options.jar.accessToken) throw error;
-      return { data: await fetchAsUser(call, payload, until - now()), at: now() };
+      return { data: await fetchAsUser(call, payload, { timeout: until - now(), again: true }), at: now() };
     }
   }
 
-  function fetchAsUser<C extends Call>(call: C, payload: Payload<C>, timeout = left()): Promise<Data<C>> {
-    return fetchFresh(call, payload, { timeout, withToken: true, signal: options.signal });
+  function fetchAsUser<C extends Call>(call: C, payload: Payload<C>, limits: { timeout?: number; again?: boolean } = {}): Promise<Data<C>> {
+    return caller.fetchFresh(call, payload, { timeout: left(), ...limits, withToken: true, signal: options.signal });
   }
 
   async function lookUp<C extends Call>(call: C, key: string): Promise<Snapshot<Data<C>> | undefined> {
@@ -143,33 +126,36 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   async function readOnce<C extends Call>(
-    call: C, payload: Payload<C>, ask: (key: string) => Promise<{ data: Data<C>; at: number }>,
+    call: C, payload: Payload<C>, ask: (wanted: Wanted) => Promise<Received<Data<C>>>,
   ): Promise<Snapshot<Data<C>>> {
     if (!policyOf(call)) {
-      const { data, at } = await ask('');
+      const { data, at } = await ask({ key: '', ticket: 0 });
       return { value: data, at, state: 'miss' };
     }
     const key = await snapshotKey(scope, call, payload);
+    const wanted = { key, ticket: isolate.flights.ticket() };
     const found = await lookUp(call, key);
-    options.timing('cache', { state: found?.state ?? 'miss' });
+    noteState(call, found);
     if (found) {
-      if (found.state === 'stale') options.waitUntil(quietly(renew(call, payload, key, TIMEOUTS.wall)));
+      if (found.state === 'stale' && !isolate.flights.isUnderWay(key, now())) options.waitUntil(quietly(fetchForAll(call, payload, wanted, RENEWAL)));
       return found;
     }
-    const { data, at } = await ask(key);
+    const { data, at } = await ask(wanted);
     return { value: data, at, state: 'miss' };
   }
 
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
     const key = snapshotKey(scope, call, payload);
+    const ticket = isolate.flights.ticket();
     const found = key.then((k) => lookUp(call, k));
     // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
-    const fresh = Promise.all([key, found]).then(([k, hit]) =>
-      hit ? renew(call, payload, k, Math.min(TIMEOUTS.deferred, left()), options.signal) : renewOrAskAsUser(call, payload, k),
-    );
+    const fresh = Promise.all([key, found]).then(([k, hit]) => {
+      if (!hit) return fetchOrAskAsUser(call, payload, { key: k, ticket });
+      return renew(call, payload, k, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true });
+    });
     const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
     const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
-      options.timing('cache', { state: hit?.state ?? 'miss' });
+      noteState(call, hit);
       if (hit) return hit;
       const { data, at } = await fresh;
       return { value: data, at, state: 'miss' };
@@ -178,31 +164,57 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { snapshot, live };
   }
 
+  function noteState(call: Call, found: Snapshot<unknown> | undefined): void {
+    if (isTimed(call)) options.timing('cache', { state: found?.state ?? 'miss' });
+  }
+
   const read: UpstreamClient['read'] = (call, payload) =>
-    shared(reads, call, payload, () => readOnce(call, payload, (key) => renewOrAskAsUser(call, payload, key)));
+    shared(reads, call, payload, () => readOnce(call, payload, (wanted) => fetchOrAskAsUser(call, payload, wanted)));
 
   return {
     read,
     readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
     readOptional(call, payload) {
       const until = Math.min(now() + TIMEOUTS.deferred, deadline);
-      const ask = (key: string) => renewOrAskAsUser(call, payload, key, until);
+      const ask = (wanted: Wanted) => fetchOrAskAsUser(call, payload, wanted, until);
       return settle(shared(optionalReads, call, payload, () => readOnce(call, payload, ask)));
     },
     readDeferred(call, payload, limit = TIMEOUTS.deferred) {
-      const ask = (key: string) => renew(call, payload, key, Math.min(limit, left()), options.signal);
+      const ask = (wanted: Wanted) => fetchForAll(call, payload, wanted, { timeout: Math.min(limit, left()), signal: options.signal, streamed: limit <= TIMEOUTS.deferred });
       return settle(shared(deferredReads, call, payload, () => readOnce(call, payload, ask)), limit);
     },
-    readOwn: (call, payload) => fetchAsUser(call, payload),
+    readOwn: (call, payload) => fetchAsUser(call, payload, { again: true }),
     send: (call, payload) => fetchAsUser(call, payload),
-    sendUnnamed: (call, payload) => fetchFresh(call, payload, { timeout: Math.min(TIMEOUTS.deferred, left()), withToken: false, withAddress: true }),
-    download(call, payload, type) {
-      return withLogging(call, options.signal, (note) => download(options, call, payload, type, left(), {
-        answered: (status) => note(status),
-        refused: (failure) => fail(failure, call),
-      }));
-    },
+    sendUnnamed: (call, payload) =>
+      caller.fetchFresh(call, payload, { timeout: Math.min(TIMEOUTS.deferred, left()), withToken: false, withAddress: true, streamed: true }),
+    download: (call, payload, type) => caller.download(call, payload, type, left()),
   };
+}
+
+/** A snapshot that somebody looks for. */
+interface Wanted {
+  /** Empty if the answer is not stored. */
+  key: string;
+  /** Of the isolate's flights, from before the look. */
+  ticket: number;
+}
+
+interface ReadLimits {
+  /** ms. */
+  timeout: number;
+  signal?: AbortSignal;
+  /** Whether the page does not wait for the read. */
+  streamed?: boolean;
+}
+
+/** The renewal of a stale snapshot goes on when the visitor has left. */
+const RENEWAL: ReadLimits = { timeout: TIMEOUTS.wall, streamed: true };
+
+/** Time-outs and visitors who leave say nothing for others who wait. */
+function sharedFailure(error: unknown): Failure | undefined {
+  if (!(error instanceof UpstreamError)) return undefined;
+  const { kind } = error.failure;
+  return kind === 'timeout' || kind === 'canceled' ? undefined : error.failure;
 }
 
 /** Gives equal calls the same result: the first of them starts the work. Calls whose answers are not stored are made each time. */
@@ -214,30 +226,4 @@ function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start
   return found;
 }
 
-/** Turns a promise into one that never rejects. With `limit` it also ends after at most `limit` ms. */
-function settle<T>(work: Promise<{ value: T; at: number }>, limit?: number): Promise<Live<T>> {
-  const settled = work.then(
-    ({ value, at }): Live<T> => ({ ok: true, value, at }),
-    (error: unknown): Live<T> => ({ ok: false, reason: liveFailure(error) }),
-  );
-  if (limit === undefined) return settled;
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<Live<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), limit);
-  });
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
-}
-
-function liveFailure(error: unknown): LiveFailure {
-  if (!(error instanceof UpstreamError)) return 'unavailable';
-  const { kind, passing } = error.failure;
-  if (kind === 'timeout') return kind;
-  return passing ? 'unavailable' : 'refused';
-}
-
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
-
-/** Names the path and the expected type. The value is left out, because it may be private. */
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  return `${v.getDotPath(issue) ?? 'data'}: expected ${issue.expected ?? issue.type}`;
-}

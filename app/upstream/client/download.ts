@@ -1,8 +1,7 @@
 import { readFileName } from '../../domain/text/file-name';
-import type { Call, Payload } from '../contract/base/call';
 import type { WireFailure } from '../failures/upstream-error';
-import { AnswerTooLong, readAnswer, request, takeCredentials, type ExchangeOptions } from './exchange';
-import { FILE_LIMIT, TIMEOUTS } from './policies';
+import { AnswerTooLong, readAnswer, tooLate } from './exchange';
+import { FILE_LIMIT } from './policies';
 
 /** A file that comes from the upstream. */
 export interface Download {
@@ -12,40 +11,38 @@ export interface Download {
   body: ReadableStream<Uint8Array>;
 }
 
-/** Callbacks for the result of a call. */
-interface Outcome {
-  answered(status: number): void;
-  refused(failure: WireFailure): Error;
+/** How long the reader of a file may wait for the upstream, all in all. */
+interface Patience {
+  /** ms. */
+  left: number;
+  now(): number;
 }
 
-/** Downloads a file of a media type. An answer of any other type is a failure, and is not passed on. @param timeout - time limit in ms */
-export function download<C extends Call>(
-  options: ExchangeOptions & { signal: AbortSignal }, call: C, payload: Payload<C>, type: string, timeout: number, outcome: Outcome,
-): Promise<Download> {
-  const limits = { timeout, withToken: true, signal: options.signal };
-  return request(options, call, payload, limits, `${type}, application/json`, async (response) => {
-    outcome.answered(response.status);
-    takeCredentials(options.jar, response);
-    if (response.ok && response.body && mediaType(response) === type) {
-      return { name: readFileName(response.headers.get('content-disposition')), body: watched(response.body) };
-    }
-    const { failure } = await readAnswer(response);
-    throw outcome.refused(failure ?? { kind: 'malformed', detail: `expected a file of type ${type}` });
-  });
+/** Reads the beginning of a file of a media type. An answer of any other type is a failure, and is not passed on. */
+export async function readDownload(
+  response: Response, type: string, patience: Patience,
+): Promise<{ file: Download; failure?: undefined } | { failure: WireFailure; file?: undefined }> {
+  if (response.ok && response.body && mediaType(response) === type) {
+    return { file: { name: readFileName(response.headers.get('content-disposition')), body: watched(response.body, { ...patience }) } };
+  }
+  const { failure } = await readAnswer(response);
+  return { failure: failure ?? { kind: 'malformed', detail: `expected a file of type ${type}` } };
 }
 
 function mediaType({ headers }: Response): string | undefined {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** Passes the bytes on when the reader asks for them. The reader may be slow, but the upstream must answer each read in time. */
-function watched(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** Passes the bytes on when the reader asks for them. The reader may be slow, but the upstream may not: its pauses count together. */
+function watched(body: ReadableStream<Uint8Array>, patience: Patience): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await inTime(reader.read());
+        const started = patience.now();
+        const { done, value } = await inTime(reader.read(), patience.left);
+        patience.left -= patience.now() - started;
         if (done) return controller.close();
         size += value.byteLength;
         if (size > FILE_LIMIT) throw new AnswerTooLong('the file is too long');
@@ -59,10 +56,11 @@ function watched(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   });
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** @param limit - ms */
+async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('timeout', 'TimeoutError')), TIMEOUTS.wall);
+    timer = setTimeout(() => reject(tooLate()), limit);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

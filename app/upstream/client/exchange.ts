@@ -4,7 +4,9 @@ import type { Call, Payload } from '../contract/base/call';
 import { envelope, OK, refusalData } from '../contract/base/envelope';
 import { readLenient } from '../contract/base/lenient';
 import type { WireFailure } from '../failures/upstream-error';
-import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from './policies';
+import { Resting } from './breaker';
+import type { Connections } from './connections';
+import { ANSWER_LIMIT, CREDENTIAL_LIMIT, SHARED_AGENT } from './policies';
 import type { Transport } from './transport';
 
 /** The visitor's credentials for the upstream. The browser gets them only sealed, in cookies. */
@@ -23,18 +25,30 @@ export interface ExchangeOptions {
   visitorAddress: string;
 }
 
-interface ExchangeLimits {
-  /** The time limit in ms. If no time is left, nothing is sent. */
+export interface ExchangeLimits {
+  /** The time limit in ms, from asking for a connection to the last byte. If no time is left, nothing is sent. */
   timeout: number;
   withToken: boolean;
+  /** Whether the page does not wait for the call. */
+  streamed?: boolean;
   /** Sends the visitor's address even without the token. */
   withAddress?: boolean;
   signal?: AbortSignal;
 }
 
-/** Sends one request and reads its answer within the timeout. @param accept - media types for the header `accept` */
+/** How one request is sent. */
+interface Sending<T> {
+  /** Media types for the header `accept`. */
+  accept: string;
+  connections: Connections;
+  /** Called just before the request is sent. If it throws, nothing is sent. */
+  admit(): void;
+  read(response: Response): Promise<T>;
+}
+
+/** Waits for a connection, sends one request and reads its answer, all within the timeout. @throws NoSuchAddress if the payload cannot be in a path */
 export async function request<C extends Call, T>(
-  options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, accept: string, read: (response: Response) => Promise<T>,
+  options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, { accept, connections, admit, read }: Sending<T>,
 ): Promise<T> {
   if (limits.timeout <= 0) throw tooLate();
   const deadline = new AbortController();
@@ -45,16 +59,23 @@ export async function request<C extends Call, T>(
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+  let release: (() => void) | undefined;
   try {
     const sent = buildRequest(options, call, payload, limits, accept, signal);
+    release = await connections.take(limits.streamed ?? false, signal);
+    admit();
     return await Promise.race([options.transport.fetch(sent).then(read), aborted]);
   } finally {
+    release?.();
     clearTimeout(timer);
     aborted.catch(() => undefined);
   }
 }
 
-function tooLate(): DOMException {
+/** Thrown if a field of the payload cannot be a part of the path. So no record has it as its id. */
+class NoSuchAddress extends Error {}
+
+export function tooLate(): DOMException {
   return new DOMException('timeout', 'TimeoutError');
 }
 
@@ -63,7 +84,7 @@ function buildRequest<C extends Call>(
 ): Request {
   const headers = new Headers({
     accept,
-    'user-agent': options.userAgent,
+    'user-agent': withAddress ? options.userAgent : SHARED_AGENT,
     'x-site-variant': options.variant,
   });
   if (withAddress) headers.set('x-visitor-address', options.visitorAddress);
@@ -76,14 +97,25 @@ function buildRequest<C extends Call>(
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'manual' });
 }
 
+/** Fills the path with fields of the payload. @throws NoSuchAddress for a field that would change the path */
 function fillPath(path: string, payload: unknown): { path: string; body: unknown } {
   const fields = new Map(Object.entries(typeof payload === 'object' && payload !== null ? payload : {}));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(fields.get(name) ?? '');
     fields.delete(name);
-    return encodeURIComponent(value);
+    return segmentOf(value);
   });
   return { path: filled, body: Object.fromEntries(fields) };
+}
+
+/** Parsers of addresses remove the segments `.` and `..` in every spelling, so no id can be written as one. */
+function segmentOf(value: string): string {
+  if (value === '' || value === '.' || value === '..') throw new NoSuchAddress();
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    throw new NoSuchAddress();
+  }
 }
 
 /** Thrown if an answer has more bytes than allowed. */
@@ -134,6 +166,8 @@ export async function readAnswer(response: Response, limit = ANSWER_LIMIT): Prom
 export function transportFailure(thrown: unknown, visitor: AbortSignal | undefined): WireFailure {
   if (visitor?.aborted) return { kind: 'canceled' };
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return { kind: 'timeout' };
+  if (thrown instanceof NoSuchAddress) return { kind: 'nowhere' };
+  if (thrown instanceof Resting) return { kind: 'resting' };
   if (thrown instanceof AnswerTooLong) return { kind: 'malformed', detail: thrown.message };
   return { kind: 'network' };
 }

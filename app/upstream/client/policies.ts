@@ -33,6 +33,47 @@ export const TIMEOUTS = {
   wall: 30_000,
 } as const;
 
+/** Connections to the upstream that one request of a visitor may have at a time. The runtime has no more. */
+export const CONNECTIONS = {
+  total: 6,
+  /** Those that data may use for which the page does not wait, so that blocks that hang leave some for the page. */
+  streamed: 4,
+} as const;
+
+/** When a group of calls rests (README, "Resting"). */
+export const BREAKER = {
+  /** Failures one after the other. */
+  failures: 4,
+  /** Milliseconds of rest, if the configuration does not set another time. */
+  rest: 15_000,
+  /** Successes after the rest that end it. */
+  successes: 2,
+  /** Calls at a time after the rest, until it has ended: those of one page. */
+  trials: CONNECTIONS.total,
+} as const;
+
+/** How a read that failed is repeated. */
+export const RETRY = {
+  /** Repeated calls as a share of all calls of the isolate. */
+  share: 0.1,
+  /** The longest pause before it, in ms. The pause is a random part of it. */
+  pause: 250,
+} as const;
+
+/** How visitors of one isolate that read the same wait for one call, in ms. */
+export const FLIGHT = {
+  /** The first and the longest pause between two looks at the answer. */
+  look: 5,
+  longestLook: 80,
+  /** How often whoever makes the call says that it is still alive. */
+  beat: 100,
+  /** After this time without a beat, somebody else makes the call. An answer that was not stored in this time is forgotten. */
+  dead: 1_000,
+} as const;
+
+/** The header `user-agent` of reads that are shared, so that no snapshot depends on the visitor's browser. */
+export const SHARED_AGENT = 'farad';
+
 /** The maximum size of an answer, in bytes, if its call does not set another one. */
 export const ANSWER_LIMIT = 8 * 1024 * 1024;
 

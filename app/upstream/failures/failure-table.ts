@@ -68,9 +68,12 @@ const OF_STATUS: ReadonlyMap<number, Row> = new Map<number, Row>([
 ]);
 
 /** Rows for calls without a readable answer. */
-const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'canceled' | 'malformed', Row>> = {
+const OF_SILENCE: Readonly<Record<'timeout' | 'network' | 'resting' | 'nowhere' | 'busy' | 'canceled' | 'malformed', Row>> = {
   timeout: PASSING,
   network: PASSING,
+  resting: PASSING,
+  nowhere: { missing: 'record' },
+  busy: PASSING,
   malformed: PASSING,
   canceled: { ...PASSING, told: false },
 };

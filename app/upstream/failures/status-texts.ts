@@ -23,9 +23,12 @@ export const SIGN_IN_TEXT: Texts = { en: 'please log in to get more information'
 export const FALLBACK_TEXT: Texts = { en: 'system exception', cn: '系统异常' };
 
 /** Texts for calls without a readable answer: the fallback text, and what to do. */
-export const NO_ANSWER_TEXTS: Readonly<Record<'timeout' | 'network' | 'malformed', Texts>> = {
+export const NO_ANSWER_TEXTS: Readonly<Record<'timeout' | 'network' | 'resting' | 'nowhere' | 'busy' | 'malformed', Texts>> = {
   timeout: afterFallback({ en: 'The server took too long, please try again later', cn: '服务器响应超时，请稍后重试' }),
   network: afterFallback({ en: 'The server cannot be reached, please try again later', cn: '无法连接服务器，请稍后重试' }),
+  resting: afterFallback({ en: 'The server cannot be reached, please try again in half a minute', cn: '无法连接服务器，请半分钟后重试' }),
+  nowhere: { en: 'There is nothing at this address', cn: '请求的内容不存在' },
+  busy: { en: 'Too many people are here at the moment. Please try again in half a minute', cn: '当前访问人数过多，请半分钟后重试' },
   malformed: afterFallback({ en: 'The server sent an answer that cannot be read, please try again later', cn: '服务器返回的数据无法读取，请稍后重试' }),
 };
 

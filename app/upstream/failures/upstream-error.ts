@@ -11,6 +11,12 @@ export type WireFailure =
   | { kind: 'status'; status: number; statusText?: string | undefined; message?: string | undefined }
   | { kind: 'timeout' }
   | { kind: 'network' }
+  /** The call was not sent, because the upstream has just failed several times. */
+  | { kind: 'resting' }
+  /** The call was not sent, because no address can be made of what it asks for. */
+  | { kind: 'nowhere' }
+  /** The call was not made, because the shop has too many visitors at the moment. */
+  | { kind: 'busy' }
   | { kind: 'canceled' }
   /** The answer is not an envelope, or its data breaks the contract. */
   | { kind: 'malformed'; detail: string };

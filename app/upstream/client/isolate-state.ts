@@ -1,0 +1,25 @@
+import type { CallGroup } from '../contract/base/call';
+import type { Failure } from '../failures/upstream-error';
+import { Breaker } from './breaker';
+import { Flights } from './flights';
+import { RetryBudget } from './retry-budget';
+
+/** What an isolate knows of its upstream. All requests of visitors that it answers share it. */
+export interface IsolateState {
+  breakerOf(group: CallGroup): Breaker;
+  retries: RetryBudget;
+  flights: Flights<Failure>;
+}
+
+export function createIsolateState(): IsolateState {
+  const breakers = new Map<CallGroup, Breaker>();
+  return {
+    breakerOf(group) {
+      const breaker = breakers.get(group) ?? new Breaker();
+      breakers.set(group, breaker);
+      return breaker;
+    },
+    retries: new RetryBudget(),
+    flights: new Flights(),
+  };
+}

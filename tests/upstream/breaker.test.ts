@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Breaker, Resting, type Permit, type Verdict } from '~/upstream/client/breaker';
+import { BREAKER } from '~/upstream/client/policies';
+import { RetryBudget } from '~/upstream/client/retry-budget';
+import { check } from '../domain/property';
+
+const REST = BREAKER.rest;
+
+/** A call that is sent and ends at once. @returns whether it was sent */
+function tryCall(breaker: Breaker, verdict: Verdict, now: number): boolean {
+  try {
+    breaker.giveBack(breaker.admit(now, REST), verdict, now);
+    return true;
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(Resting);
+    return false;
+  }
+}
+
+function opened(): Breaker {
+  const breaker = new Breaker();
+  for (let failure = 0; failure < 4; failure += 1) tryCall(breaker, 'fails', 0);
+  return breaker;
+}
+
+describe('S41: a group of calls rests', () => {
+  test('after 4 failures one after the other', () => {
+    const breaker = new Breaker();
+    for (const verdict of ['fails', 'fails', 'fails', 'works', 'fails', 'fails', 'fails'] as const) expect(tryCall(breaker, verdict, 0)).toBe(true);
+    expect(breaker.isOpen(0, REST)).toBe(false);
+    expect(tryCall(breaker, 'fails', 0)).toBe(true);
+    expect(tryCall(breaker, 'works', 0)).toBe(false);
+  });
+
+  test('for 15 seconds', () => {
+    const breaker = opened();
+    expect(REST).toBe(15_000);
+    expect(tryCall(breaker, 'works', REST - 1)).toBe(false);
+    expect(tryCall(breaker, 'works', REST)).toBe(true);
+  });
+
+  test('until 2 calls have succeeded; one that fails begins another rest', () => {
+    const breaker = opened();
+    expect(tryCall(breaker, 'works', REST)).toBe(true);
+    expect(tryCall(breaker, 'fails', REST)).toBe(true);
+    expect(tryCall(breaker, 'works', 2 * REST - 1)).toBe(false);
+    expect([tryCall(breaker, 'works', 2 * REST), tryCall(breaker, 'works', 2 * REST)]).toEqual([true, true]);
+    for (let failure = 0; failure < 3; failure += 1) tryCall(breaker, 'fails', 2 * REST);
+    expect(tryCall(breaker, 'works', 2 * REST)).toBe(true);
+  });
+
+  test('and afterwards no more calls are tried at a time than one page makes', () => {
+    const breaker = opened();
+    const permits = Array.from({ length: BREAKER.trials }, () => breaker.admit(REST, REST));
+    expect(tryCall(breaker, 'works', REST)).toBe(false);
+    breaker.giveBack(permits[0] ?? breaker.admit(REST, REST), 'unknown', REST);
+    expect(breaker.isOpen(REST, REST)).toBe(false);
+  });
+
+  test('not at all with a rest of 0', () => {
+    const breaker = new Breaker();
+    for (let failure = 0; failure < 20; failure += 1) breaker.giveBack(breaker.admit(0, 0), 'fails', 0);
+    expect(breaker.isOpen(0, 0)).toBe(false);
+  });
+
+  test('calls from before the rest do not count after it', () => {
+    const breaker = new Breaker();
+    const old = Array.from({ length: 3 }, () => breaker.admit(0, REST));
+    for (let failure = 0; failure < 4; failure += 1) tryCall(breaker, 'fails', 0);
+    expect(breaker.isOpen(REST, REST)).toBe(false);
+    for (const permit of old) breaker.giveBack(permit, 'fails', REST);
+    expect(breaker.isOpen(REST, REST)).toBe(false);
+  });
+});
+
+/** The same rules as a list of what happened, without states. */
+test('property: it admits exactly what its rules say, in any order of calls and ends', () => {
+  const step = fc.record({ verdict: fc.constantFrom<Verdict>('works', 'fails', 'fails', 'unknown'), passes: fc.constantFrom(0, 0, 1000, REST), held: fc.boolean() });
+  check(fc.array(step, { maxLength: 60 }), (steps) => {
+    const breaker = new Breaker();
+    let now = 0;
+    let failures = 0;
+    let openSince: number | null = null;
+    let trial: { successes: number; underWay: number } | null = null;
+    let generation = 0;
+    const held: Array<{ permit: Permit; of: number; verdict: Verdict }> = [];
+    const end = (of: number, verdict: Verdict) => {
+      if (of !== generation) return;
+      if (trial) trial.underWay -= 1;
+      if (verdict === 'unknown') return;
+      if (trial ? verdict === 'fails' : verdict === 'fails' && ++failures === BREAKER.failures) {
+        [openSince, trial, failures, generation] = [now, null, 0, generation + 1];
+      } else if (verdict === 'works') {
+        failures = 0;
+        if (trial && ++trial.successes === BREAKER.successes) [trial, generation] = [null, generation + 1];
+      }
+    };
+    for (const { verdict, passes, held: isHeld } of steps) {
+      now += passes;
+      if (openSince !== null && now - openSince >= REST) [openSince, trial, generation] = [null, { successes: 0, underWay: 0 }, generation + 1];
+      const admitted = openSince === null && (!trial || trial.underWay < BREAKER.trials);
+      expect(!breaker.isOpen(now, REST)).toBe(admitted);
+      if (!admitted) {
+        const [oldest] = held.splice(0, 1);
+        if (!oldest) continue;
+        breaker.giveBack(oldest.permit, oldest.verdict, now);
+        end(oldest.of, oldest.verdict);
+        continue;
+      }
+      const permit = breaker.admit(now, REST);
+      if (trial) trial.underWay += 1;
+      if (isHeld) held.push({ permit, of: generation, verdict });
+      else {
+        breaker.giveBack(permit, verdict, now);
+        end(generation, verdict);
+      }
+    }
+  });
+});
+
+test('S40: property: repeated calls are at most a tenth of all others, in every stretch of time one more', () => {
+  check(fc.array(fc.boolean(), { maxLength: 120 }), (fails) => {
+    const budget = new RetryBudget();
+    const repeated = fails.map((failed) => {
+      budget.earn();
+      return failed && budget.take();
+    });
+    for (let from = 0; from < repeated.length; from += 1) {
+      const stretch = repeated.slice(from);
+      const many = stretch.filter(Boolean).length;
+      expect(many).toBeLessThanOrEqual(stretch.length / 10 + 1);
+      if (from === 0) expect(many).toBeLessThanOrEqual(stretch.length / 10);
+    }
+  });
+});

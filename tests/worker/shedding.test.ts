@@ -1,0 +1,94 @@
+/** S41: an isolate with too much to do sheds lists first. */
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createIsolate } from '../../functions/isolate/isolate';
+import { SHEDDING } from '../../functions/isolate/load';
+import { seedReference } from '../../functions/mall/reference/seed-reference';
+import { add, CREDENTIALS, openCarts, product } from '../fixtures/visitors/cart-visitor';
+import { EmptyCache } from '../fixtures/faults/broken-upstream';
+import { Visitor, type Between, type Page } from '../fixtures/visitors/visitor';
+
+openCarts();
+beforeAll(() => seedReference(env.DB, 'tests'));
+beforeEach(() => void vi.stubGlobal('caches', { open: async () => new EmptyCache() }));
+
+const BUSY = 'This page cannot be shown right now';
+const LIST = () => `/product_list/search/${product(0).mpn}`;
+
+/** An isolate in which as many requests wait for the upstream as lists may. */
+async function crowded() {
+  let holds = true;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const isolate = createIsolate();
+  const calls: string[] = [];
+  const between: Between = async (request, pass) => {
+    const asked = await request.clone().text();
+    calls.push(asked);
+    if (holds && asked.includes('"keyword":"word')) await released;
+    return pass(request);
+  };
+  const visitor = new Visitor(between, {}, isolate);
+  const waiting = Array.from({ length: SHEDDING.list }, (_, index) => visitor.get(`/product_list/search/word${index}`));
+  while (calls.filter((asked) => asked.includes('"keyword":"word')).length < SHEDDING.list) await new Promise((resolve) => setTimeout(resolve));
+  holds = false;
+  return { visitor, calls, waiting, release };
+}
+
+describe('S41: with as many requests under way as lists may be', () => {
+  test('a list is an error page with 503, without a call, and the lists under way are answered', async () => {
+    const { visitor, calls, waiting, release } = await crowded();
+    calls.length = 0;
+    const shed = await visitor.get(LIST());
+    expect([shed.status, shed.shows(BUSY), calls]).toEqual([503, true, []]);
+    expect(shed.shows('Too many people are here at the moment. Please try again in half a minute')).toBe(true);
+    expect(Number(shed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(shed.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const data = await visitor.get(`${LIST()}.data`);
+    expect([data.status, data.headers.get('content-type')]).toEqual([503, expect.stringMatching(/^text\/x-script/)]);
+    release();
+    for (const page of await Promise.all(waiting)) expect(page.status).toBe(200);
+    expect((await visitor.get(LIST())).status).toBe(200);
+  });
+
+  test('product pages, cart and posts are answered', async () => {
+    const { visitor, waiting, release } = await crowded();
+    const answers: Page[] = [
+      await visitor.get(`/product_detail/${product(0).id}`),
+      await add(visitor, product(0), 10),
+      await visitor.get('/shopping_cart'),
+      await visitor.post('/login', CREDENTIALS),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 303, 200, 303]);
+    release();
+    await Promise.all(waiting);
+  });
+});
+
+describe('what depends on the language', () => {
+  test.each([
+    () => '/region?parent=1-44', () => `/suggest?keyword=${product(0).mpn}`, () => '/popular?cat=1_03', () => '/', () => '/brand.data', LIST,
+  ])('%s says so to caches', async (path) => {
+    for (const language of ['en', 'zh-CN']) {
+      const { headers, status } = await new Visitor(undefined, { 'accept-language': language }).get(path());
+      expect(status).toBe(200);
+      expect(headers.get('vary')?.split(/, */)).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
+      expect(headers.get('cache-control')).toMatch(/^private/);
+    }
+  });
+
+  test('is never said of files that are the same for everybody', async () => {
+    const robots = await new Visitor().get('/robots.txt');
+    expect([robots.headers.get('cache-control'), robots.headers.get('vary')]).toEqual(['public, max-age=3600', null]);
+  });
+});
+
+test('S7: `Server-Timing` of a list is the same whether or not others have searched it', async () => {
+  const cache = new EmptyCache();
+  vi.stubGlobal('caches', { open: async () => cache });
+  const named = async () => (await new Visitor().get(LIST())).headers.get('server-timing')?.replace(/dur=\d+/g, '') ?? '';
+  await new Visitor().get('/product_list/search/another');
+  const [first, second] = [await named(), await named()];
+  expect(first).toBe(second);
+  expect(first).toContain('cache;desc="hit');
+});
