@@ -4,6 +4,7 @@ import { readAnswer, request } from '../app/upstream/client/exchange';
 import { TIMEOUTS } from '../app/upstream/client/policies';
 import type { Transport } from '../app/upstream/client/transport';
 import type { Env } from './configuration';
+import { currentLog } from './mall/log/log';
 
 /** The answer of `/healthz`. `failing` names the part that does not work. */
 export interface Health {
@@ -21,7 +22,7 @@ export async function readHealth(env: Env, transport: Transport, product: string
     if (transport.kind !== 'embedded') {
       const jar = { accessToken: undefined, session: undefined };
       const { failure } = await request(
-        { transport, product, variant: 'PC_EN', jar, userAgent: 'farad', visitorAddress: 'local' }, getSearchWord, {},
+        { transport, product, variant: 'PC_EN', jar, userAgent: 'farad', requestId: currentLog().requestId, visitorAddress: 'local' }, getSearchWord, {},
         { timeout: TIMEOUTS.deferred, withToken: false }, 'application/json', readAnswer,
       );
       return failure ? { status: 'failing', ...base, failing: 'upstream' } : { status: 'ok', ...base };

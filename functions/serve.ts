@@ -6,6 +6,8 @@ import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { guard, withoutOriginHeaders } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
+import { createLog, currentLog, runWithLog } from './mall/log/log';
+import { placeOf } from './mall/log/redact';
 
 /** The data of a request that is known before its cookies are read. */
 interface Visit {
@@ -18,17 +20,24 @@ interface Visit {
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** Answers one request, from the guard to the headers. @param handle - the request handler of Remix */
-export async function serve(
+export function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler,
 ): Promise<Response> {
+  const requestId = requestIdOf(request);
+  return runWithLog(createLog(requestId, env.LOG_KEY), () => answer(request, env, background, handle, requestId));
+}
+
+async function answer(
+  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, requestId: string,
+): Promise<Response> {
   const url = new URL(request.url);
-  const visit: Visit = { method: request.method, url, started: Date.now(), requestId: requestIdOf(request) };
+  const visit: Visit = { method: request.method, url, started: Date.now(), requestId };
   let configuration: Configuration;
   try {
     configuration = readConfiguration(env);
   } catch (error) {
     const failing = error instanceof Error ? error.message : 'configuration';
-    console.error(JSON.stringify({ event: 'configuration', requestId: visit.requestId, failing }));
+    currentLog().failed({ event: 'configuration', failing });
     return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), visit);
   }
   const refused = guard(request) ?? early(url);
@@ -43,8 +52,7 @@ export async function serve(
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(withoutOriginHeaders(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
-    const { requestId } = visit;
-    console.error(JSON.stringify({ event: 'unhandled', requestId, error: String(error) }));
+    currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);
     // Any part of the request may have caused the failure, so the answer sets no cookies.
     const failed = plain(500, `Something failed on our side. Please try again. (${requestId})`);
     failed.headers.set('cache-control', 'no-store');

@@ -2,8 +2,11 @@ import './install-fast-encoder';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';
+import { captureConsole } from './mall/log/log';
 import { runSchedule } from './mall/schedule';
 import { serve } from './serve';
+
+captureConsole();
 
 const handle = createRequestHandler(build, 'production');
 

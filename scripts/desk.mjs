@@ -8,6 +8,9 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   feedback answer NUMBER TEXT --as NAME           answers it, or replaces the answer; the name is stored, and not shown to the sender
   feedback screenshot NUMBER [--out FILE]         writes its picture into a file
 
+  who HASH                                        what a hash in a log line stands for: an order, a payment, a refund, an invoice, feedback or an account;
+                                                  LOG_KEY must be the key that the line was written with
+
   --json     prints JSON in one line
   --remote   works on production; wrangler must be signed in
   --as NAME  who acts

@@ -1,7 +1,10 @@
 import { discardBody } from '../discard-body';
 import { createMall } from './app';
 import type { MallBindings } from './http/bindings';
+import { captureConsole } from './log/log';
 import { runSchedule } from './schedule';
+
+captureConsole();
 
 /** The embedded mall as a separate Worker. All its paths begin with `/api/`. */
 export default {

@@ -8,15 +8,23 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'LOG_KEY', 'DEMO', 'OPERATOR_KEY',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;
 
-/** Creates `.dev.vars` with a random secret, if it does not exist. */
+/** The secrets of a local shop. Each gets a random value when the first start with it finds none. */
+const LOCAL_SECRETS = ['SESSION_SECRET', 'LOG_KEY'];
+
+/** Creates `.dev.vars` with random secrets, and adds those that it does not have. */
 export function ensureLocalSecrets() {
-  if (existsSync(LOCAL_FILE)) return;
-  writeFileSync(LOCAL_FILE, `SESSION_SECRET=${randomBytes(32).toString('base64url')}\nDEMO=1\n`, { mode: 0o600 });
+  const isNew = !existsSync(LOCAL_FILE);
+  const known = readLocalFile();
+  const missing = LOCAL_SECRETS.filter((name) => !(name in known));
+  const lines = [...missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}`), ...(isNew ? ['DEMO=1'] : [])];
+  if (lines.length === 0) return;
+  const before = isNew ? '' : readFileSync(LOCAL_FILE, 'utf8').replace(/\n*$/, '\n');
+  writeFileSync(LOCAL_FILE, `${before}${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
 /**

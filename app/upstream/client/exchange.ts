@@ -18,6 +18,8 @@ export interface ExchangeOptions {
   variant: SiteVariant;
   jar: TokenJar;
   userAgent: string;
+  /** The id of the visitor's request. Log lines of the upstream may have it too. */
+  requestId: string;
   /** The visitor's network address. The upstream limits the sign-ins from each address. */
   visitorAddress: string;
 }
@@ -63,6 +65,7 @@ function buildRequest<C extends Call>(
   const headers = new Headers({
     accept,
     'user-agent': options.userAgent,
+    'x-request-id': options.requestId,
     'x-site-variant': options.variant,
   });
   if (withAddress) headers.set('x-visitor-address', options.visitorAddress);

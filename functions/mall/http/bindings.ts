@@ -1,4 +1,5 @@
 import type { StatementRecord } from '../db/queries';
+import type { Log } from '../log/log';
 
 /** The time zone of a shop that does not set `TIME_ZONE`. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
@@ -22,6 +23,8 @@ export interface MallBindings {
   SESSION_SECRET?: string;
   /** A caller who sends this key in the header `operator-key` is an operator. If it is not set, there are no operators. */
   OPERATOR_KEY?: string;
+  /** Hashes numbers of records and accounts in log lines. */
+  LOG_KEY?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
@@ -32,6 +35,6 @@ export interface MallOptions {
   now?: () => number;
   /** Called with every D1 statement after it has run. */
   observe?: (statement: StatementRecord) => void;
-  /** Called with one line for each unexpected error. */
-  log?: (line: Record<string, string>) => void;
+  /** Gets all lines about this mall's calls, in place of the console. */
+  log?: Log;
 }

@@ -4,6 +4,7 @@ import { receiveCallback } from './payments/callbacks';
 import { closing, payBackLate } from './payments/take-payment';
 import { testProvider } from './payments/test-provider';
 import { sql, type Queries } from '../db/queries';
+import { currentLog } from '../log/log';
 import { payBack } from './refunds/pay-back';
 import type { JobContext } from '../http/route';
 import { runTransaction } from './records/transaction';
@@ -32,7 +33,7 @@ export async function runDueTransitions(context: JobContext): Promise<number> {
       await RUNNERS[kind](context, order_no, number);
     } catch (error) {
       // The transition is tried again in a minute, and other orders must not wait for it.
-      console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
+      currentLog().failed({ event: 'settle_failed', kind, number }, error);
     }
   }
   return due.length;

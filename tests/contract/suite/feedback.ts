@@ -45,7 +45,7 @@ const answerCheck = check(answerFeedback, async (tester, { user }, options) => {
 });
 
 /** Expects a refusal without the operator key, also for users of a demonstration. */
-async function expectOperatorsOnly<C extends Call>(
+export async function expectOperatorsOnly<C extends Call>(
   tester: CallTester<C>, user: { token: string } | undefined, { write }: Options, payload: Parameters<CallTester<C>['send']>[0],
 ): Promise<void> {
   for (const credentials of [undefined, { token: NO_TOKEN }, ...(user ? [user] : [])]) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../../domain/order/order-policies';
 import { call } from '../base/call';
 import { goodsId } from './cart';
-import { count, decimal, flag } from '../base/fields';
+import { count, decimal, flag, text } from '../base/fields';
 import { filled, orderNo, refundNo } from './order';
 
 /** Calls of the mall's staff, with the header `operator-key`. In a demonstration buyers make these calls for their own orders. */
@@ -25,6 +25,15 @@ export const receiveReturn = call({
   name: 'operator/receiveReturn', group: 'operator', method: 'POST', path: 'operator/receiveReturn', policy: 'never',
   payload: v.object({ refundNo, accept: flag }), data: v.nullish(v.unknown()),
   summary: 'The goods of a return have come back: accepted the money is paid back, else it is rejected',
+});
+
+/** What a hash in a log line may stand for. */
+export const HASHED_KINDS = ['order', 'payment', 'refund', 'invoice', 'feedback', 'user', 'account'] as const;
+
+export const who = call({
+  name: 'operator/who', group: 'operator', method: 'POST', path: 'operator/who', policy: 'never', optional: true,
+  payload: v.object({ hash: v.pipe(text, v.regex(/^h:[0-9a-f]{16}$/)) }), data: v.object({ kind: v.picklist(HASHED_KINDS), number: text }),
+  summary: 'The record or the account that a hash in a log line stands for',
 });
 
 export const recordPayment = call({

@@ -8,6 +8,7 @@ import { runTransaction } from '../records/transaction';
 import { readOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
+import { currentLog } from '../../log/log';
 import { Refusal } from '../../http/refusal';
 import type { JobContext } from '../../http/route';
 import { MESSAGES } from './messages';
@@ -41,7 +42,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     const open = whole.payment.status === PAYMENT_STATUS.unpaid;
     if (!matches || (open && event.kind === 'paid' && !isSameAmount(event.amount, priceText(amountDue(whole.payment, whole.order))))) {
       // The provider signed wrong data, so a person has to look at it.
-      console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
+      currentLog().failed({ event: 'payment_mismatch', paymentNo: event.paymentNo });
       throw unbelievable();
     }
     if (!open || event.kind === 'failed') {

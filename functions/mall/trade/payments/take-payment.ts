@@ -6,6 +6,7 @@ import { transition, type TransitionMeta } from '../records/transitions';
 import { freeStock, type OrderRow, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
+import { currentLog } from '../../log/log';
 import type { JobContext } from '../../http/route';
 import { testProvider } from './test-provider';
 
@@ -75,7 +76,7 @@ export async function providerRefund({ bindings }: JobContext, refundNo: string,
     await testProvider(bindings)?.refund({ refundNo, paymentNo, amount: priceText(amount) });
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ event: 'refund_failed', refundNo, error: String(error) }));
+    currentLog().failed({ event: 'refund_failed', refundNo }, error);
     return false;
   }
 }
