@@ -5,6 +5,12 @@ import { expect, stageUrl, test } from '../../fixtures';
 const shop = () => stageUrl('TEST_SHOP_URL');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** The headers that `public/_headers` gives every file. */
+const FILE_HEADERS = [
+  'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-frame-options',
+  'strict-transport-security',
+];
+
 /** A document, `.data`, `?_data=`, a resource route, the mall's paths under the shop's host, and an unknown path. */
 const SHAPES = [
   '/', '/product_list/search/LM358', '/_root.data', '/product_list/search/LM358.data?_routes=routes%2Fproduct-list',
@@ -72,8 +78,8 @@ test('files with a hash in their name are immutable, and have the headers too', 
   for (const path of files) {
     const { status, headers } = await rawRequest(shop(), path);
     expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    for (const name of FILE_HEADERS) expect(headers[name], `${name} of ${path}`).toBeTruthy();
+    expect(String(headers['content-security-policy']), path).toMatch(/^default-src 'none'; script-src 'self';(?!.*unsafe)/);
   }
 });
 
