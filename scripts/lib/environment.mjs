@@ -23,7 +23,7 @@ export function ensureLocalSecrets() {
   const missing = LOCAL_SECRETS.filter((name) => !(name in known));
   const lines = [...missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}`), ...(isNew ? ['DEMO=1'] : [])];
   if (lines.length === 0) return;
-  const before = isNew ? '' : readFileSync(LOCAL_FILE, 'utf8').replace(/\n*$/, '\n');
+  const before = isNew ? '' : `${readFileSync(LOCAL_FILE, 'utf8').trimEnd()}\n`;
   writeFileSync(LOCAL_FILE, `${before}${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
@@ -53,12 +53,12 @@ export function variable(name) {
 
 /** The time zone of the shop: that of the process environment, else of `.dev.vars`, else of `wrangler.toml`. */
 export function shopTimeZone(named = variable('TIME_ZONE'), deployed = readFileSync(`${root}/wrangler.toml`, 'utf8')) {
-  return named || /^\s*TIME_ZONE\s*=\s*"([^"]+)"/m.exec(deployed)?.[1] || 'Asia/Shanghai';
+  return named || /^[ \t]*TIME_ZONE[ \t]*=[ \t]*"([^"\n]+)"/m.exec(deployed)?.[1] || 'Asia/Shanghai';
 }
 
 /** Checks that `wrangler.toml` names the public address of the shop, because a deployed shop without it answers no request. @throws Error if not */
 export function requireSiteOrigin() {
-  if (!/^\s*SITE_ORIGIN\s*=\s*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
+  if (!/^[ \t]*SITE_ORIGIN[ \t]*=[ \t]*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
     throw new Error('SITE_ORIGIN in wrangler.toml must be the address of the shop, such as https://mall.example');
   }
 }
@@ -67,9 +67,9 @@ function readLocalFile() {
   const lines = existsSync(LOCAL_FILE) ? readFileSync(LOCAL_FILE, 'utf8').split('\n') : [];
   return Object.fromEntries(
     lines
-      .map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line))
+      .map((line) => /^\s*([A-Z_]+)\s*=(.*)$/.exec(line))
       .filter(Boolean)
-      .map(([, name, value]) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+      .map(([, name, value]) => [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]),
   );
 }
 

@@ -72,7 +72,7 @@ function buildRequest<C extends Call>(
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
   const { path, body } = fillPath(call.path, payload);
-  const url = `${options.transport.base.replace(/\/+$/, '')}/api/${options.product}/${path}`;
+  const url = `${options.transport.base.replace(/(?<!\/)\/+$/, '')}/api/${options.product}/${path}`;
   if (call.method === 'GET') return new Request(url, { headers, signal, redirect: 'manual' });
   headers.set('content-type', 'application/json');
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'manual' });

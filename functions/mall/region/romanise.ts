@@ -7,7 +7,7 @@ const KINDS: ReadonlyArray<[ending: RegExp, kind: string]> = [
   [/(?<=..)新区$/, 'New District'],
   [/(?<=..)矿区$/, 'Mining District'],
   [/特区$/, 'Special District'],
-  [/群岛.*$/, 'Islands'],
+  [/群岛.*/, 'Islands'],
   [/省$|自治州$|地区$|市$/, ''],
   [/县$/, 'County'],
   [/区$/, 'District'],
