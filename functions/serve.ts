@@ -40,7 +40,7 @@ async function answer(
     currentLog().failed({ event: 'configuration', failing });
     return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), visit);
   }
-  const refused = guard(request) ?? early(url);
+  const refused = unencrypted(request, url, configuration) ?? guard(request) ?? early(url);
   if (refused) {
     await discardBody(request);
     return finish(refused, visit);
@@ -58,6 +58,13 @@ async function answer(
     failed.headers.set('cache-control', 'no-store');
     return finish(failed, visit);
   }
+}
+
+/** Leads a shop's visitors from `http` to `https`, where its address begins with that. Anything else than a page is refused. */
+function unencrypted({ method }: Request, url: URL, { sites }: Configuration): Response | undefined {
+  if (url.protocol !== 'http:' || !sites.origin.startsWith('https:') || isLocal(url.hostname)) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return plain(403, 'Use https');
+  return new Response(null, { status: 301, headers: { location: url.href.replace(/^http:/, 'https:') } });
 }
 
 /** The answer to a request that must not reach the router; `undefined` for all others. */

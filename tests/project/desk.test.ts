@@ -130,7 +130,7 @@ describe('npm run desk', () => {
 });
 
 describe('what is printed', () => {
-  test('S25: never has a character that a terminal carries out', () => {
+  test('S48: never has a character that a terminal carries out', () => {
     check(fc.array(fc.oneof(unicode, fc.constantFrom(...ATTACK)), { maxLength: 12 }), (pieces) => {
       const text = pieces.join('');
       expect(isPlain(safeText(text)) && !safeText(text).includes('\n')).toBe(true);

@@ -83,6 +83,22 @@ test('files with a hash in their name are immutable, and have the headers too', 
   }
 });
 
+test('S46: no address serves a file that is not meant for visitors', async () => {
+  const { body } = await rawRequest(shop(), '/');
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
+  const addresses = [
+    `${script}.map`, script.replace(/\.js$/, '.map'), `${script}/`, `/assets/../_headers`, '/assets/%2e%2e/_headers', '/assets/..%2f..%2f.dev.vars', '/_headers', '/_redirects', '/_routes.json',
+    '/.dev.vars', '/.dev.vars.example', '/.env', '/.git/config', '/.git/HEAD', '/.gitignore', '/.wrangler/state/door.json', '/.well-known/security.txt', '/wrangler.toml', '/package.json', '/package-lock.json',
+    '/tsconfig.json', '/README.md', '/build/server/index.js', '/server/index.js', '/functions/storefront.ts', '/app/root.tsx', '/node_modules/react/package.json', '/tests/README.md',
+    '/storefront.js', '/index.js', '/__manifest', '/__mf/', '/cdn-cgi/mf/scheduled', '//.dev.vars', '/..%5c.dev.vars', '/%2e%2e/.dev.vars', '/.dev.vars%00.png', '/@fs/etc/passwd', '/@vite/client',
+  ];
+  for (const path of addresses) {
+    const answer = await rawRequest(shop(), path);
+    expect([200, 206].includes(answer.status) ? `${path} ${answer.headers['content-type']}` : '', path).toMatch(/^(?:$|.* text\/html)/);
+    expect(answer.body, path).not.toMatch(/sourceMappingURL|SESSION_SECRET|compatibility_date|"dependencies"|\[core\]|repositoryformatversion|a-key-for-tests|Content-Security-Policy:/);
+  }
+});
+
 test('each inline script has the nonce of its response', async () => {
   for (const path of ['/', '/product_list/search/LM358', '/about', '/product_detail/none']) {
     const answer = await rawRequest(shop(), path);
