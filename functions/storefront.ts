@@ -6,15 +6,17 @@ import { captureConsole } from './mall/log/log';
 import { runSchedule } from './mall/schedule';
 import { serve } from './serve';
 
-captureConsole();
-
 const handle = createRequestHandler(build, 'production');
 
 /** The Worker of the shop. */
 export default {
-  fetch: (request, env, execution) => serve(request, env, execution, handle),
+  fetch(request, env, execution) {
+    captureConsole();
+    return serve(request, env, execution, handle);
+  },
   /** Runs the scheduled job of the embedded mall. With an external upstream there is none. */
   scheduled: async ({ scheduledTime }, env) => {
+    captureConsole();
     if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

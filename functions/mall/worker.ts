@@ -4,14 +4,16 @@ import type { MallBindings } from './http/bindings';
 import { captureConsole } from './log/log';
 import { runSchedule } from './schedule';
 
-captureConsole();
-
 /** The embedded mall as a separate Worker. All its paths begin with `/api/`. */
 export default {
   async fetch(request: Request, env: MallBindings): Promise<Response> {
+    captureConsole();
     const response = await createMall(env).fetch(request);
     await discardBody(request);
     return response;
   },
-  scheduled: ({ scheduledTime }: ScheduledController, env: MallBindings): Promise<void> => runSchedule(env, scheduledTime),
+  scheduled({ scheduledTime }: ScheduledController, env: MallBindings): Promise<void> {
+    captureConsole();
+    return runSchedule(env, scheduledTime);
+  },
 };

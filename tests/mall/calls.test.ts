@@ -85,6 +85,7 @@ const GOOD: Record<string, unknown> = {
   'operator/shipOrder': { orderNo: 'F1', carrier: 'SF', trackingNo: '1' },
   'operator/auditRefund': { refundNo: 'R1', approve: 'T' },
   'operator/receiveReturn': { refundNo: 'R1', accept: 'T' },
+  'operator/who': { hash: 'h:0123456789abcdef' },
   'operator/recordPayment': { orderNo: 'F1', amount: '1' },
 };
 const REFUSED = new Set([

@@ -14,10 +14,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/desk/print';
 import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
 import { createMall } from '../../functions/mall/app';
+import { createHasher } from '../../functions/mall/log/hasher';
 import { check, unicode } from '../domain/property';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
+const LOG_KEY = 'a key for log lines that has more than 32 signs';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 /** What a terminal would carry out: colours, its title, its clipboard, a cleared line, and text in another direction. */
 const ATTACK = '\u001b[31mred\u001b]0;title\u0007\u009b2J\r\u202e\u2066\u001b]52;c;YQ==\u001b\\';
@@ -79,7 +81,7 @@ async function send(payload: object): Promise<string> {
 }
 
 async function desk(...args: string[]): Promise<{ code: number; output: string; fault: string }> {
-  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state, LOG_KEY }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', fault: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.fault += chunk.toString()));
@@ -113,6 +115,16 @@ describe('npm run desk', () => {
     expect(answered.output).toBe(`${no} is answered\n`);
     const rows = await db.prepare('SELECT feedback_no, answer, answered_by FROM feedback WHERE answered_at IS NOT NULL').all();
     expect(rows.results).toEqual([{ feedback_no: no, answer: "It's corrected; ?1 \u001b[2J", answered_by: '李雷' }]);
+  });
+
+  test('finds what a hash in a log line stands for', { timeout: 60_000 }, async () => {
+    const no = await send({ type: 'idea', content: 'More.' });
+    const [found, json, unknown, none] = await Promise.all([
+      desk('who', createHasher(LOG_KEY)(no)), desk('who', createHasher(LOG_KEY)(no), '--json'), desk('who', 'h:0123456789abcdef'), desk('who'),
+    ]);
+    expect([found, json].map(({ code, output, fault }) => [code, output, fault])).toEqual([[0, `feedback  ${no}\n`, ''], [0, `{"kind":"feedback","number":"${no}"}\n`, '']]);
+    expect([unknown.code, unknown.fault]).toEqual([1, 'No record has this hash. Check that LOG_KEY is the key that the line was written with.']);
+    expect([none.code, none.fault]).toEqual([1, 'HASH missing: npm run desk -- who HASH']);
   });
 
   test('says in one line what is wrong with a command', { timeout: 60_000 }, async () => {

@@ -81,7 +81,7 @@ describe('S46: the build', () => {
 
 describe('S46: the repository', () => {
   test('has no file of secrets or of state, and no secret in its files', () => {
-    const files = new Map(['app', 'functions', 'public', 'scripts', 'tests'].flatMap((folder) => [...filesBelow(folder)].map(([name, text]) => [`${folder}/${name}`, text] as const)));
+    const files = new Map<string, string>(['app', 'functions', 'public', 'scripts', 'tests'].flatMap((folder) => [...filesBelow(folder)].map(([name, text]) => [`${folder}/${name}`, text] as const)));
     for (const name of ['wrangler.toml', 'package.json', 'vite.config.ts', 'README.md']) files.set(name, readFileSync(join(root, name), 'latin1'));
     expect([...files.keys()].filter((name) => /(?:^|\/)(?:\.dev\.vars|\.env(?:\..*)?|\.wrangler|[^/]*\.(?:pem|key|p12|sqlite|map))(?:\/|$)/.test(name))).toEqual([]);
     expect(files.size).toBeGreaterThan(1_000);

@@ -39,7 +39,7 @@ test('S44: every line of a visit has an id, and none a password, code, token, co
   const visitor = new Visitor(between, { 'cf-connecting-ip': '203.0.113.77' });
   const code = await visitor.code('/register', ACCOUNT);
   secrets.set('code', code);
-  await visitor.post('/register', { account: ACCOUNT, validCode: code, password: PASSWORD, passwordAgain: PASSWORD, userName: NAME, agree: '1' });
+  await visitor.post('/register', { account: ACCOUNT, validCode: code, password: PASSWORD, confirmPassword: PASSWORD, userName: NAME, agree: 'T' });
   await visitor.post('/login', { account: ACCOUNT, by: 'password', password: PASSWORD });
   await visitor.post('/login', { account: ACCOUNT, by: 'password', password: `wrong-${PASSWORD}` });
   await visitor.get('/membership_center?tab=profile');

@@ -71,11 +71,14 @@ export function currentLog(): Log {
   return logs.getStore() ?? createLog('none', undefined);
 }
 
+let release: (() => void) | undefined;
+
 /**
  * Sends what libraries write to the console through the log, such as warnings of the router about an address.
- * @returns a function that gives the console its methods back
+ * The first call in an isolate counts. @returns a function that gives the console its methods back
  */
 export function captureConsole(): () => void {
+  if (release) return release;
   const before = METHODS.map((method) => [method, console[method]] as const);
   const own = { ...runtime };
   const { log, error } = console;
@@ -83,8 +86,10 @@ export function captureConsole(): () => void {
   for (const method of METHODS) {
     console[method] = (...parts: unknown[]) => currentLog().note({ event: 'console', level: method, ...reasonOf(parts.length === 1 ? parts[0] : parts.map(String).join(' ')) });
   }
-  return () => {
+  release = () => {
     for (const [method, write] of before) console[method] = write;
     Object.assign(runtime, own);
+    release = undefined;
   };
+  return release;
 }
