@@ -33,8 +33,6 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error', 'regexp/no-super-linear-backtracking': 'error',
     },
   },
-  // Tests read texts of their own.
-  { files: ['tests/**'], rules: { 'regexp/no-super-linear-move': 'off', 'regexp/no-super-linear-backtracking': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}', 'functions/**/*.ts'],
     // The log itself; and the script that counts visits in the browser, where there is no log.

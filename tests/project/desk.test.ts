@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const name of (await readdir(MIGRATIONS)).sort()) {
     const sql = await readFile(join(MIGRATIONS, name));
     hash.update(name).update(sql);
-    const statements = sql.toString().replace(/--.*$/gm, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
+    const statements = sql.toString().replace(/--.*/g, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
     await db.batch(statements.map((one) => db.prepare(one)));
   }
   await writeFile(join(state, 'migrations.sha256'), hash.digest('hex'));

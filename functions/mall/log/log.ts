@@ -4,7 +4,7 @@ import { createHasher, type Hasher } from './hasher';
 import { reasonOf, redact } from './redact';
 
 /** What a line says of its event. Numbers of records are hashed by the name of their field; other texts are redacted (README, "Logs"). */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes lines that all have the id of one request. */
 export interface Log {

@@ -31,7 +31,7 @@ export class ServerUnderTest {
    * @param fetch sends the requests
    */
   constructor(base: string, product: string, fetch: Fetch = overNetwork) {
-    this.#base = base.replace(/\/+$/, '');
+    this.#base = base.replace(/(?<!\/)\/+$/, '');
     this.product = product;
     this.#fetch = fetch;
   }
