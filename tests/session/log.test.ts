@@ -26,7 +26,7 @@ describe('S44: a line', () => {
     expect(lines).toEqual(['{"requestId":"r-1","event":"upstream","call":"goods/search","status":200,"ok":true}']);
   });
 
-  test.each(['orderNo', 'paymentNo', 'refundNo', 'invoiceNo', 'feedbackNo', 'number', 'account', 'userCode'])('has a hash as its %s', (field) => {
+  test.each(['orderNo', 'paymentNo', 'refundNo', 'invoiceNo', 'feedbackNo', 'payoutNo', 'number', 'account', 'userCode'])('has a hash as its %s', (field) => {
     createLog('r-1', KEY).failed({ event: 'x', [field]: 'whatever it is' });
     expect(last()).toEqual({ requestId: 'r-1', event: 'x', [field]: hash('whatever it is') });
     expect(hash('whatever it is')).toMatch(/^h:[0-9a-f]{16}$/);

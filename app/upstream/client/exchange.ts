@@ -65,9 +65,10 @@ function buildRequest<C extends Call>(
   const headers = new Headers({
     accept,
     'user-agent': options.userAgent,
-    'x-request-id': options.requestId,
     'x-site-variant': options.variant,
   });
+  // An answer that visitors share must not depend on one of them.
+  if (withAddress) headers.set('x-request-id', options.requestId);
   if (withAddress) headers.set('x-visitor-address', options.visitorAddress);
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);

@@ -16,7 +16,7 @@ export interface Log {
 }
 
 /** Fields whose value is a number of a record or an account. */
-const HASHED: ReadonlySet<string> = new Set(['orderNo', 'paymentNo', 'refundNo', 'invoiceNo', 'feedbackNo', 'number', 'account', 'userCode']);
+const HASHED: ReadonlySet<string> = new Set(['orderNo', 'paymentNo', 'refundNo', 'invoiceNo', 'feedbackNo', 'payoutNo', 'number', 'account', 'userCode']);
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
