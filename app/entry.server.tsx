@@ -15,10 +15,10 @@ import { TIMEOUTS } from './upstream/client/policies';
 export const streamTimeout = TIMEOUTS.wall;
 const RENDER_DEADLINE = TIMEOUTS.wall + 1_000;
 
-/** Logs an unexpected error as one line. */
+/** Logs an unexpected error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
-  context.log({ event: 'failed', path: new URL(request.url).pathname, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  context.logFailure('failed', error);
 }
 
 export default async function handleRequest(
@@ -38,7 +38,7 @@ export default async function handleRequest(
       onError(error) {
         if (deadline.aborted) return;
         responseStatus = 500;
-        context.log({ event: 'render', error: error instanceof Error ? error.message : String(error) });
+        context.logFailure('render', error);
       },
     },
   );

@@ -23,7 +23,7 @@ export interface Env extends MallBindings {
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
-  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST'
+  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -53,6 +53,7 @@ export function readConfiguration(env: Variables): Configuration {
   if (secrets.length === 0 || secrets.some((secret) => secret.length < SECRET_LENGTH)) {
     throw new Error(`SESSION_SECRET must be set, each key at least ${SECRET_LENGTH} characters`);
   }
+  if (env.LOG_KEY && env.LOG_KEY.length < SECRET_LENGTH) throw new Error(`LOG_KEY must have at least ${SECRET_LENGTH} characters, or be unset`);
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(product)) {
     throw new Error('PRODUCT must be lower-case letters, digits and dashes, such as farad');
   }

@@ -32,6 +32,8 @@ import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import type { Isolate } from './isolate/isolate';
 import { readHealth, type Health } from './health';
+import { createLog, requestIdFrom } from './mall/log/log';
+import { placeOf } from './mall/log/redact';
 import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
@@ -77,6 +79,8 @@ export type StorefrontContext = {
   session: Session;
   credentials: Credentials;
   log(line: LogLine): void;
+  /** Logs an unexpected error, with the page that it concerns. */
+  logFailure(event: string, error: unknown): void;
   /** Gets a public file of the upstream. */
   publicFile(url: string, signal: AbortSignal): Promise<Response>;
   health(): Promise<Health>;
@@ -98,8 +102,7 @@ export interface RequestScope {
 
 /** The id that Cloudflare's network gave a request, or a new one. */
 export function requestIdOf(request: Request): string {
-  const ray = request.headers.get('cf-ray');
-  return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
+  return requestIdFrom(request.headers.get('cf-ray'));
 }
 
 /** What a request needs from the runtime of the Worker, or under `npm run dev` from the development server. */
@@ -138,7 +141,8 @@ export async function createRequestScope(
   const language = languageOf(variant);
   const channel = readChannel(publicUrl.searchParams.get(CHANNEL)) ?? readChannel(cookies.get(CHANNEL));
   const timing = new Timing();
-  const log = (line: LogLine) => console.log(JSON.stringify({ requestId, ...line }));
+  const requestLog = createLog(requestId, env.LOG_KEY);
+  const log = (line: LogLine) => requestLog.note(line);
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   const transport = chooseTransport(env, configuration);
   const [state, content] = transport.kind === 'embedded' && !shed
@@ -160,6 +164,7 @@ export async function createRequestScope(
     cache: snapshots,
     jar: credentials.jar,
     userAgent: request.headers.get('user-agent') ?? SHARED_AGENT,
+    requestId,
     visitorAddress: request.headers.get('cf-connecting-ip') ?? 'local',
     signal: request.signal,
     started,
@@ -215,6 +220,7 @@ export async function createRequestScope(
       session,
       credentials,
       log,
+      logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, signal }),

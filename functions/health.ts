@@ -5,6 +5,7 @@ import { readAnswer, request } from '../app/upstream/client/exchange';
 import { SHARED_AGENT, TIMEOUTS } from '../app/upstream/client/policies';
 import type { Transport } from '../app/upstream/client/transport';
 import type { Env } from './configuration';
+import { currentLog } from './mall/log/log';
 
 /** The answer of `/healthz`. `failing` names the part that does not work. */
 export interface Health {
@@ -22,7 +23,7 @@ export async function readHealth(env: Env, transport: Transport, product: string
     if (transport.kind !== 'embedded') {
       const jar = { accessToken: undefined, session: undefined };
       const { failure } = await request(
-        { transport, product, variant: 'PC_EN', jar, userAgent: SHARED_AGENT, visitorAddress: 'local' }, getSearchWord, {},
+        { transport, product, variant: 'PC_EN', jar, userAgent: SHARED_AGENT, requestId: currentLog().requestId, visitorAddress: 'local' }, getSearchWord, {},
         { timeout: TIMEOUTS.deferred, withToken: false },
         { accept: 'application/json', connections: createConnections(), admit: () => undefined, read: readAnswer },
       );

@@ -64,7 +64,7 @@ export function fileKey(upstream: string, url: string): string {
 const SVG = 'image/svg+xml';
 
 function fileRequest(url: string, transport: Transport, configuration: Sources['configuration']) {
-  const base = `${transport.base.replace(/\/+$/, '')}/api/${configuration.product}/${PUBLIC_FILE_PATH}`;
+  const base = `${transport.base.replace(/(?<!\/)\/+$/, '')}/api/${configuration.product}/${PUBLIC_FILE_PATH}`;
   const fromUpstream = (file: string) => ({ url: `${base}?url=${encodeURIComponent(file)}`, fromUpstream: true });
   if (/^\/(?![/\\])[^\\\t\r\n]*$/.test(url)) return fromUpstream(url);
   if (!URL.canParse(url)) return undefined;

@@ -8,6 +8,8 @@ import { createIsolate, type Isolate } from './isolate/isolate';
 import { loadClassOf } from './isolate/load';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
+import { createLog, currentLog, runWithLog } from './mall/log/log';
+import { placeOf } from './mall/log/redact';
 
 /** The data of a request that is known before its cookies are read. */
 interface Visit {
@@ -26,21 +28,28 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
  * @param handle - the request handler of Remix
  * @param isolate - what all requests of the isolate share
  */
-export async function serve(
+export function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: Isolate = createIsolate(),
 ): Promise<Response> {
+  const requestId = requestIdOf(request);
+  return runWithLog(createLog(requestId, env.LOG_KEY), () => answer(request, env, background, handle, isolate, requestId));
+}
+
+async function answer(
+  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: Isolate, requestId: string,
+): Promise<Response> {
   const url = new URL(request.url);
-  const visit: Visit = { method: request.method, url, started: Date.now(), requestId: requestIdOf(request) };
+  const visit: Visit = { method: request.method, url, started: Date.now(), requestId };
   let configuration: Configuration;
   try {
     configuration = readConfiguration(env);
     visit.turnstile = configuration.turnstile;
   } catch (error) {
     const failing = error instanceof Error ? error.message : 'configuration';
-    console.error(JSON.stringify({ event: 'configuration', requestId: visit.requestId, failing }));
+    currentLog().failed({ event: 'configuration', failing });
     return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), visit);
   }
-  const refused = guard(request) ?? early(url);
+  const refused = unencrypted(request, url, configuration) ?? guard(request) ?? early(url);
   if (refused) {
     await discardBody(request);
     return finish(refused, visit);
@@ -48,7 +57,7 @@ export async function serve(
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
   const shed = isolate.load.sheds(kind);
-  if (shed) console.warn(JSON.stringify({ event: 'shed', requestId: visit.requestId }));
+  if (shed) currentLog().note({ event: 'shed' });
   const end = isolate.load.begin(kind);
   let scope: RequestScope | undefined;
   try {
@@ -57,8 +66,7 @@ export async function serve(
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
-    const { requestId } = visit;
-    console.error(JSON.stringify({ event: 'unhandled', requestId, error: String(error) }));
+    currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);
     // Any part of the request may have caused the failure, so the answer sets no cookies.
     const failed = plain(500, `Something failed on our side. Please try again. (${requestId})`);
     failed.headers.set('cache-control', 'no-store');
@@ -66,6 +74,13 @@ export async function serve(
   } finally {
     end();
   }
+}
+
+/** Leads a shop's visitors from `http` to `https`, where its address begins with that. Anything else than a page is refused. */
+function unencrypted({ method }: Request, url: URL, { sites }: Configuration): Response | undefined {
+  if (url.protocol !== 'http:' || !sites.origin.startsWith('https:') || isLocal(url.hostname)) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return plain(403, 'Use https');
+  return new Response(null, { status: 301, headers: { location: url.href.replace(/^http:/, 'https:') } });
 }
 
 /** The answer to a request that must not reach the router; `undefined` for all others. */

@@ -2,6 +2,7 @@ import './install-fast-encoder';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';
+import { captureConsole } from './mall/log/log';
 import { runSchedule } from './mall/schedule';
 import { createIsolate } from './isolate/isolate';
 import { serve } from './serve';
@@ -11,9 +12,13 @@ const isolate = createIsolate();
 
 /** The Worker of the shop. */
 export default {
-  fetch: (request, env, execution) => serve(request, env, execution, handle, isolate),
+  fetch(request, env, execution) {
+    captureConsole();
+    return serve(request, env, execution, handle, isolate);
+  },
   /** Runs the scheduled job of the embedded mall. With an external upstream there is none. */
   scheduled: async ({ scheduledTime }, env) => {
+    captureConsole();
     if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

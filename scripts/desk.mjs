@@ -11,6 +11,9 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
   payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
 
+  who HASH                                        what a hash in a log line stands for: an order, a payment, a refund, an invoice, feedback or an account;
+                                                  LOG_KEY must be the key that the line was written with
+
   --json     prints JSON in one line
   --remote   works on production; wrangler must be signed in
   --as NAME  who acts

@@ -16,6 +16,7 @@ import { productRoutes } from './goods/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { lotteryRoutes } from './lottery/routes';
 import { operatorRoutes } from './operator/routes';
+import { whoRoutes } from './operator/who';
 import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
 import { payoutRoutes } from './payout/routes';
@@ -23,6 +24,8 @@ import { Queries } from './db/queries';
 import { refundRoutes } from './refund/routes';
 import { MESSAGES } from './http/messages';
 import { Refusal } from './http/refusal';
+import { createLog, currentLog, requestIdFrom, requestLog, runWithLog } from './log/log';
+import { placeOf } from './log/redact';
 import { regionRoutes } from './region/routes';
 import { readBody, type MallContext } from './http/route';
 import { savedProductRoutes } from './saved-goods/routes';
@@ -37,7 +40,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...payoutRoutes,
+  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...payoutRoutes, ...whoRoutes,
 ];
 
 /**
@@ -48,7 +51,14 @@ export function createMall(
   bindings: MallBindings,
   options: MallOptions = {},
 ): { fetch(request: Request): Promise<Response> } {
-  return { fetch: async (request) => app.fetch(request, { bindings, options }) };
+  const answer = async (request: Request) => app.fetch(request, { bindings, options });
+  return {
+    fetch(request) {
+      // The storefront that has the mall in its process has a log already.
+      const log = options.log ?? requestLog() ?? createLog(requestIdFrom(request.headers.get('x-request-id')), bindings.LOG_KEY);
+      return runWithLog(log, () => answer(request));
+    },
+  };
 }
 
 const app = buildApp();
@@ -88,8 +98,7 @@ function buildApp(): Hono<MallEnv> {
   mall.notFound((c) => failure(c, 404, CODES.notFound, MESSAGES.noSuchCall));
   mall.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, 200, error.code, error.texts, error.data);
-    const log = c.env.options.log ?? ((line) => console.error(JSON.stringify(line)));
-    log({ event: 'mall_error', path: new URL(c.req.url).pathname, error: `${error.name}: ${error.message}` });
+    currentLog().failed({ event: 'mall_error', path: placeOf(new URL(c.req.url).pathname) }, error);
     return failure(c, 500, CODES.internal, MESSAGES.internal);
   });
   return mall;

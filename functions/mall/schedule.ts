@@ -3,6 +3,7 @@ import { forgetOldBoms } from './bom/store';
 import { forgetOldCarts } from './cart/store';
 import { forgetKeys } from './trade/idempotent';
 import { forgetOldEvents } from './tracking/store';
+import { createLog, requestIdFrom, runWithLog } from './log/log';
 import { prepareLotteries } from './lottery/find-lottery';
 import { forgetFailures, runDueTransitions } from './trade/due-transitions';
 import { Queries } from './db/queries';
@@ -14,7 +15,11 @@ const ROUNDS = 10;
  * Runs due transitions of orders, makes the seeds of new lotteries, and removes old carts, bills of materials, idempotency keys and events. It runs
  * every minute. @param now - ms since 1970
  */
-export async function runSchedule(bindings: MallBindings, now: number): Promise<void> {
+export function runSchedule(bindings: MallBindings, now: number): Promise<void> {
+  return runWithLog(createLog(requestIdFrom(null), bindings.LOG_KEY), () => runDue(bindings, now));
+}
+
+async function runDue(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
   const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };
   for (let rounds = 0; rounds < ROUNDS && (await runDueTransitions(context)) > 0; rounds++);

@@ -3,12 +3,16 @@ import { discardBody } from '../discard-body';
 import { admitCaller } from './admit-caller';
 import { createMall } from './app';
 import type { MallBindings } from './http/bindings';
+import { captureConsole } from './log/log';
 import { runSchedule } from './schedule';
 
 /** The embedded mall as a separate Worker (README, "Callers"). All its paths begin with `/api/`. */
 export default {
   fetch: (request: Request, env: MallBindings): Promise<Response> => answer(request, env, 'network'),
-  scheduled: ({ scheduledTime }: ScheduledController, env: MallBindings): Promise<void> => runSchedule(env, scheduledTime),
+  scheduled({ scheduledTime }: ScheduledController, env: MallBindings): Promise<void> {
+    captureConsole();
+    return runSchedule(env, scheduledTime);
+  },
 };
 
 /** What the storefront's binding names as its entrypoint. Nothing outside of the account's Workers reaches it. */
@@ -19,6 +23,7 @@ export class Storefront extends WorkerEntrypoint<MallBindings> {
 }
 
 async function answer(request: Request, env: MallBindings, way: 'binding' | 'network'): Promise<Response> {
+  captureConsole();
   const admitted = await admitCaller(request, env, way, Date.now());
   const response = admitted instanceof Response ? admitted : await createMall(env).fetch(admitted);
   await discardBody(admitted instanceof Request ? admitted : request);

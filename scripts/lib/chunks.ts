@@ -39,5 +39,5 @@ function sortModules(root: string, chunks: readonly Chunk[], modules: Modules): 
 
 /** Removes what plugins add to a file's path. */
 function fileOf(id: string): string {
-  return id.replace(/^\0|\?.*$/g, '');
+  return id.replace(/^\0|\?.*/g, '');
 }

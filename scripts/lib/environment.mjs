@@ -8,16 +8,24 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'MALL_KEY', 'OPERATOR_KEY',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'LOG_KEY', 'DEMO', 'MALL_KEY', 'OPERATOR_KEY',
   'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_URL', 'UPSTREAM_REST',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;
 
-/** Creates `.dev.vars` with a random secret, if it does not exist. */
+/** The secrets of a local shop. Each gets a random value when the first start with it finds none. */
+const LOCAL_SECRETS = ['SESSION_SECRET', 'LOG_KEY'];
+
+/** Creates `.dev.vars` with random secrets, and adds those that it does not have. */
 export function ensureLocalSecrets() {
-  if (existsSync(LOCAL_FILE)) return;
-  writeFileSync(LOCAL_FILE, `SESSION_SECRET=${randomBytes(32).toString('base64url')}\nDEMO=1\n`, { mode: 0o600 });
+  const isNew = !existsSync(LOCAL_FILE);
+  const known = readLocalFile();
+  const missing = LOCAL_SECRETS.filter((name) => !(name in known));
+  const lines = [...missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}`), ...(isNew ? ['DEMO=1'] : [])];
+  if (lines.length === 0) return;
+  const before = isNew ? '' : `${readFileSync(LOCAL_FILE, 'utf8').trimEnd()}\n`;
+  writeFileSync(LOCAL_FILE, `${before}${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
 /** The key of the mall alone; makes one in `.dev.vars` if there is none. @returns {string} */
@@ -55,12 +63,12 @@ export function variable(name) {
 
 /** The time zone of the shop: that of the process environment, else of `.dev.vars`, else of `wrangler.toml`. */
 export function shopTimeZone(named = variable('TIME_ZONE'), deployed = readFileSync(`${root}/wrangler.toml`, 'utf8')) {
-  return named || /^\s*TIME_ZONE\s*=\s*"([^"]+)"/m.exec(deployed)?.[1] || 'Asia/Shanghai';
+  return named || /^[ \t]*TIME_ZONE[ \t]*=[ \t]*"([^"\n]+)"/m.exec(deployed)?.[1] || 'Asia/Shanghai';
 }
 
 /** Checks that `wrangler.toml` names the public address of the shop, because a deployed shop without it answers no request. @throws Error if not */
 export function requireSiteOrigin() {
-  if (!/^\s*SITE_ORIGIN\s*=\s*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
+  if (!/^[ \t]*SITE_ORIGIN[ \t]*=[ \t]*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
     throw new Error('SITE_ORIGIN in wrangler.toml must be the address of the shop, such as https://mall.example');
   }
 }
@@ -69,9 +77,9 @@ function readLocalFile(file = LOCAL_FILE) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return Object.fromEntries(
     lines
-      .map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line))
+      .map((line) => /^\s*([A-Z_]+)\s*=(.*)$/.exec(line))
       .filter(Boolean)
-      .map(([, name, value]) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+      .map(([, name, value]) => [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]),
   );
 }
 

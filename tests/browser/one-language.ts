@@ -34,6 +34,6 @@ export async function expectOneLanguage(page: Page, language: 'cn' | 'en'): Prom
 /** The English messages with at least one word, as patterns of whole texts. */
 function englishOnly(): RegExp[] {
   return [...messagesOf('en').values()]
-    .filter((text) => /[a-z]{3}/.test(text.replace(/\{\{.*?\}\}/g, '')))
-    .map((text) => new RegExp(`^${text.split(/\{\{.*?\}\}/).map(escapePattern).join('.*')}$`, 'u'));
+    .filter((text) => /[a-z]{3}/.test(text.replace(/\{\{[^{}]*\}\}/g, '')))
+    .map((text) => new RegExp(`^${text.split(/\{\{[^{}]*\}\}/).map(escapePattern).join('.*')}$`, 'u'));
 }

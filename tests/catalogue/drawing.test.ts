@@ -161,7 +161,7 @@ describe('package drawings', () => {
 
   it.each(['soic-8', 'tssop-20', 'sot-23-6', 'lqfp-48', 'lqfp-144', 'dip-8'])('%s shows each of its leads', (slug) => {
     const uses = parse(packageDrawing(slug) ?? '').filter(({ name }) => name === 'use');
-    expect(uses).toHaveLength(Number(/\d+$/.exec(slug)?.[0]));
+    expect(uses).toHaveLength(Number(/(?<!\d)\d+$/.exec(slug)?.[0]));
   });
 });
 

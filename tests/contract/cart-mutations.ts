@@ -21,7 +21,7 @@ const editableCart = v.looseObject({
 type EditableCart = v.InferOutput<typeof editableCart>;
 
 const NOTHING = { lines: 0, total: '0', eligible: '0', saving: '0', payable: '0', feeType: 'FP1', sellers: [] };
-const more = (amount: unknown) => (Number(amount) + 1).toFixed(2).replace(/\.?0+$/, '');
+const more = (amount: unknown) => (Number(amount) + 1).toFixed(2).replace(/(?<=[1-9])0+$|\.0+$/, '');
 
 function ofCart(mutation: Mutation): Mutation {
   return { ...mutation, group: 'cart' };

@@ -139,6 +139,7 @@ export const OPERATOR_MUTATIONS = [
   idle('operator/shipOrder', 'null', ...MALL, 'shipped', 'refuse shipped order'),
   idle('operator/auditRefund', 'null', ...MALL, 'refundStatus', 'refuse decided refund'),
   idle('operator/receiveReturn', 'null', ...MALL, 'refundStatus', 'refuse return that is received'),
+  idle('operator/who', '{"kind":"order","number":"F1"}', MALL[0]),
   idle('operator/recordPayment', 'null', ...MALL, 'refuse payment recorded by a buyer'),
   idle('operator/qryPayouts', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
   idle('operator/payoutSent', 'null', MALL[0]),

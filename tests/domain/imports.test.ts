@@ -8,7 +8,7 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 
 /** All module names in `import … from`, `export … from`, `import()` and `require()`. */
 function importsOf(source: string): string[] {
-  const named = source.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)['"]([^'"]+)['"]/g);
+  const named = source.matchAll(/(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)['"]([^'"]+)['"]/g);
   return [...named].flatMap(([, name]) => (name === undefined ? [] : [name]));
 }
 

@@ -4,7 +4,7 @@ import type { WireOrder } from '../../functions/mall/export/document/order-docum
 
 /** Millionths as decimal text. */
 function money(millionths: bigint): string {
-  const [whole, fraction] = [millionths / 1_000_000n, String(millionths % 1_000_000n).padStart(6, '0').replace(/0+$/, '')];
+  const [whole, fraction] = [millionths / 1_000_000n, String(millionths % 1_000_000n).padStart(6, '0').replace(/(?<!0)0+$/, '')];
   return fraction ? `${whole}.${fraction}` : String(whole);
 }
 

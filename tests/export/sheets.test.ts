@@ -22,7 +22,7 @@ function held(cell: string): string {
 }
 
 function significant(decimal: string): number {
-  return decimal.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length;
+  return decimal.replace(/[-.]/g, '').replace(/^0+|(?<!0)0+$/g, '').length;
 }
 
 async function readCsv(rows: Cell[][]): Promise<{ bytes: Buffer; records: string[][] }> {

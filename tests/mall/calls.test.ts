@@ -86,6 +86,7 @@ const GOOD: Record<string, unknown> = {
   'operator/shipOrder': { orderNo: 'F1', carrier: 'SF', trackingNo: '1' },
   'operator/auditRefund': { refundNo: 'R1', approve: 'T' },
   'operator/receiveReturn': { refundNo: 'R1', accept: 'T' },
+  'operator/who': { hash: 'h:0123456789abcdef' },
   'operator/recordPayment': { orderNo: 'F1', amount: '1' },
   'operator/payoutSent': { payoutNo: 'R1' },
 };
@@ -231,20 +232,20 @@ describe('unknown paths and ids', () => {
 
 describe('unexpected errors', () => {
   test('are answered with 500 and a code without details, and are logged', async () => {
-    const lines: Array<Record<string, string>> = [];
+    const lines: unknown[] = [];
     const broken: D1Database = new Proxy(env.DB, {
       get: () => () => {
         throw new Error('SELECT secret FROM nowhere');
       },
     });
-    const mall = createMall({ DB: broken, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad' }, { log: (line) => lines.push(line) });
+    const mall = createMall({ DB: broken, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad' }, { log: { requestId: 'request-1', note: (line) => lines.push(line), failed: (line, error) => lines.push([line, String(error)]) } });
     const response = await mall.fetch(new Request(`${BASE}noticeConfig/qryNoticeConfigList`));
     const body = await response.text();
     expect(response.status).toBe(500);
     expect(JSON.parse(body)).toMatchObject({ code: CODES.internal, data: null });
     expect(body).not.toMatch(/SELECT|secret|Error|\.ts/);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ event: 'mall_error', path: '/api/farad/noticeConfig/qryNoticeConfigList' });
+    expect(lines[0]).toEqual([{ event: 'mall_error', path: '/api/*/noticeConfig/qryNoticeConfigList' }, 'Error: SELECT secret FROM nowhere']);
   });
 });
 

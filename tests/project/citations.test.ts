@@ -12,7 +12,7 @@ const OUTSIDE = [
 ];
 
 /** `(README, "Price tiers")` of the nearest folder, or `app/domain/README.md, "Price tiers"`. */
-const CITATION = /((?:[\w-]+\/)*)(README|SECURITY)(?:\.md)?, "([^"]+)"/g;
+const CITATION = /(?<![\w/-])((?:[\w-]+\/)*)(README|SECURITY)(?:\.md)?, "([^"]+)"/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 /** The text after `test(`, or after the `)(` of `test.each(…)(`. */
@@ -24,7 +24,7 @@ function filesIn(folder: string, kinds: RegExp): string[] {
 
 /** The text on one line, since a citation may continue on the next line of a comment. */
 function plain(text: string): string {
-  return text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  return text.replace(/(?<!\s)\s*\n\s*(?:(?:\*|\/\/)\s*)?/g, ' ');
 }
 
 function textsOf(path: string): string[] {

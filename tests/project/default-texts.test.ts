@@ -93,7 +93,7 @@ describe('default articles', () => {
   });
 
   it.each([...ARTICLES, ...TITLES])('$name is set as Chinese is: full-width punctuation, and a space between Chinese and Latin', ({ cn }) => {
-    const text = plain(cn).replace(/“[^”]*”|"[^"]*"/g, '');
+    const text = plain(cn).replace(/“[^“”]*”|"[^"]*"/g, '');
     expect(text).not.toMatch(/\p{Script=Han}[,;:!?]|\p{Script=Han}\.(?:\s|$)/u);
     expect(text).not.toMatch(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{Script=Han}/u);
   });
@@ -125,7 +125,7 @@ const NO_LABELS = {
 test.each(['cn', 'en'] as const)('what an article quotes in %s is a label of the shop: a whole text, or its words before a figure', (language) => {
   const names = Object.values(DICTIONARY).flat().map(({ nameCn, nameEn }) => (language === 'cn' ? nameCn : nameEn));
   const labels = new Set([...messagesOf(language).values(), ...names].flatMap((text) => [text, text.split('{{')[0] ?? '']).map((text) => text.trim().toLowerCase()));
-  const quoted = ARTICLES.flatMap((article) => [...article[language].matchAll(/“([^”]*)”/g)].map(([, label = '']) => label));
+  const quoted = ARTICLES.flatMap((article) => [...article[language].matchAll(/“([^“”]*)”/g)].map(([, label = '']) => label));
   expect(quoted.length).toBeGreaterThan(6);
   expect(quoted.filter((label) => !labels.has(label.toLowerCase())).toSorted()).toEqual(NO_LABELS[language].toSorted());
 });

@@ -15,10 +15,12 @@ import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/
 import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
 import { explainFailure } from '../../scripts/lib/production/explain-failure';
 import { createMall } from '../../functions/mall/app';
+import { createHasher } from '../../functions/mall/log/hasher';
 import { check, unicode } from '../domain/property';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
+const LOG_KEY = 'a key for log lines that has more than 32 signs';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 /** What a terminal would carry out: colours, its title, its clipboard, a cleared line, and text in another direction. */
 const ATTACK = '\u001b[31mred\u001b]0;title\u0007\u009b2J\r\u202e\u2066\u001b]52;c;YQ==\u001b\\';
@@ -38,7 +40,7 @@ beforeAll(async () => {
   for (const name of (await readdir(MIGRATIONS)).sort()) {
     const sql = await readFile(join(MIGRATIONS, name));
     hash.update(name).update(sql);
-    const statements = sql.toString().replace(/--.*$/gm, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
+    const statements = sql.toString().replace(/--.*/g, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
     await db.batch(statements.map((one) => db.prepare(one)));
   }
   await writeFile(join(state, 'migrations.sha256'), hash.digest('hex'));
@@ -88,7 +90,7 @@ interface Said {
 const desk = (...args: string[]): Promise<Said> => deskIn({}, ...args);
 
 async function deskIn(env: Record<string, string>, ...args: string[]): Promise<Said> {
-  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state, LOG_KEY, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', fault: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.fault += chunk.toString()));
@@ -140,6 +142,16 @@ describe('npm run desk', () => {
     expect(all.output).toMatch(/^M1 .* by 李雷$/m);
   });
 
+  test('finds what a hash in a log line stands for', { timeout: 60_000 }, async () => {
+    const no = await send({ type: 'idea', content: 'More.' });
+    const [found, json, unknown, none] = await Promise.all([
+      desk('who', createHasher(LOG_KEY)(no)), desk('who', createHasher(LOG_KEY)(no), '--json'), desk('who', 'h:0123456789abcdef'), desk('who'),
+    ]);
+    expect([found, json].map(({ code, output, fault }) => [code, output, fault])).toEqual([[0, `feedback  ${no}\n`, ''], [0, `{"kind":"feedback","number":"${no}"}\n`, '']]);
+    expect([unknown.code, unknown.fault]).toEqual([1, 'No record has this hash. Check that LOG_KEY is the key that the line was written with.']);
+    expect([none.code, none.fault]).toEqual([1, 'HASH missing: npm run desk -- who HASH']);
+  });
+
   test('says in one line what is wrong with a command', { timeout: 60_000 }, async () => {
     const wrong: Array<[args: string[], words: RegExp]> = [
       [['feedback', 'shout'], /^There is no command "feedback shout"; --help lists them$/], [['feedback', 'answer', 'K1'], /^TEXT missing: /],
@@ -155,7 +167,7 @@ describe('npm run desk', () => {
 });
 
 describe('what is printed', () => {
-  test('S25: never has a character that a terminal carries out', () => {
+  test('S48: never has a character that a terminal carries out', () => {
     check(fc.array(fc.oneof(unicode, fc.constantFrom(...ATTACK)), { maxLength: 12 }), (pieces) => {
       const text = pieces.join('');
       expect(isPlain(safeText(text)) && !safeText(text).includes('\n')).toBe(true);

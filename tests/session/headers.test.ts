@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createNonce, setSecurityHeaders, Timing } from '../../functions/headers';
 
@@ -45,6 +47,20 @@ describe('S31: the headers of every response', () => {
   test('keep a stricter policy of a file, and replace other headers', () => {
     const headers = headersOf(true, { 'content-security-policy': 'sandbox', 'x-frame-options': 'ALLOWALL', 'x-content-type-options': 'x' });
     expect(headers).toMatchObject({ 'content-security-policy': 'sandbox', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('S31: the headers of every file (public/_headers)', () => {
+  const file = readFileSync(fileURLToPath(new URL('../../public/_headers', import.meta.url)), 'utf8');
+  const [, block = ''] = /^\/\*\n((?: {2}.*\n)+)/m.exec(file) ?? [];
+  const ofFiles = Object.fromEntries([...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+
+  test('are those of answers, with a policy of their own', () => {
+    const { 'content-security-policy': policy, ...rest } = headersOf(true);
+    expect(policy).toBeDefined();
+    const { 'content-security-policy': ownPolicy, ...own } = ofFiles;
+    expect(own).toEqual(rest);
+    expect(ownPolicy).toBe("default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   });
 });
 

@@ -66,6 +66,7 @@ describe('credentials', () => {
     world.upstream.answer = () => good({ userCode: 'U1' });
     await world.visit({ jar: signedIn() }).send(getLoginInfo, {});
     const headers = world.upstream.seen[0]?.headers;
+    expect(headers?.get('x-request-id')).toBe('request-1');
     expect(headers?.get('access-token')).toBe('tok-canary');
     expect(headers?.get('cookie')).toBe('SESSION=ses-canary');
   });

@@ -104,6 +104,7 @@ export class World {
       cache: this.cache,
       jar: emptyJar(),
       userAgent: 'test agent',
+      requestId: 'request-1',
       visitorAddress: '192.0.2.1',
       signal: new AbortController().signal,
       onMembershipCentre: false,

@@ -151,7 +151,7 @@ function savingText({ saving }: Bill): string | undefined {
 }
 
 function textOf(html: string): string {
-  return html.replace(/<!--.*?-->/gs, '').replace(/<[^>]*>/g, '');
+  return html.replace(/<!--.*?-->/gs, '').replace(/<[^<>]*>/g, '');
 }
 
 /** Rows of a workbook, by column heading. */
@@ -164,7 +164,7 @@ async function recordsOf(bytes: Uint8Array): Promise<Array<Map<string, unknown>>
 /** `¥1,636.92` */
 function money(amount: bigint): string {
   const [whole = '', part = ''] = yuan(amount).split('.');
-  return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`;
+  return `¥${whole.replace(/\B(?=(?:\d{3}){1,12}$)/g, ',')}.${part}`;
 }
 
 function number(amount: bigint | undefined): number {

@@ -23,7 +23,7 @@ let marked: Product;
 /** The visible text of the strip; `null` if the page has none. */
 function stripOf({ text }: Page): string | null {
   const [, strip] = /<div class="strip">(.*?)<\/aside><\/div>/s.exec(text) ?? [];
-  return strip === undefined ? null : strip.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return strip === undefined ? null : strip.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
 async function writeContent(kind: string, data: object): Promise<void> {

@@ -106,7 +106,7 @@ describe('the cards', () => {
 });
 
 describe('the page for everybody', () => {
-  test('S48: has the hash, but no seed before the end; after it the seed and all draws', async () => {
+  test('S24: has the hash, but no seed before the end; after it the seed and all draws', async () => {
     const lotteryId = await lottery(-1, 1);
     const user = await signedIn();
     await user.post(TAB, { ...fieldsOf(await user.get(TAB)), card: '1' });

@@ -150,7 +150,7 @@ describe('S33: a failing page', () => {
     expect(await response.text()).toBe(`Something failed on our side. Please try again. (${id})`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(errors.map((line): unknown => JSON.parse(line))).toEqual([
-      { event: 'unhandled', requestId: id, error: expect.stringContaining('SELECT secret') },
+      { event: 'unhandled', requestId: id, path: '/', at: expect.stringMatching(/serve\.test\.ts/), error: expect.stringContaining('SELECT secret') },
     ]);
   });
 });

@@ -56,9 +56,9 @@ export async function postFeedback({ session, feedbacks }: Visit, form: PostedFi
 
 /** The page that feedback is about: a path of this site, without the page of the form itself; empty for any other text. */
 export function readPage(text: string | null): string {
-  const path = safeReturnPath(text)?.replace(/#.*$/s, '') ?? '';
+  const path = safeReturnPath(text)?.replace(/#.*/s, '') ?? '';
   if (path.startsWith(FEEDBACK_PATH)) return '';
-  return path.length <= FEEDBACK_LIMITS.page ? path : path.replace(/\?.*$/s, '').slice(0, FEEDBACK_LIMITS.page);
+  return path.length <= FEEDBACK_LIMITS.page ? path : path.replace(/\?.*/s, '').slice(0, FEEDBACK_LIMITS.page);
 }
 
 function contentProblem(content: string): Words | null {

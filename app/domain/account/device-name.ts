@@ -8,7 +8,7 @@ const BROWSERS: ReadonlyArray<readonly [name: string, words: RegExp]> = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /^(?=.*?\bVersion\/).*\bSafari\//],
 ];
 
 const SYSTEMS: ReadonlyArray<readonly [name: string, words: RegExp]> = [

@@ -43,15 +43,15 @@ export function isSignInPage(path: string): boolean {
 
 /** Whether signing out on a page leads to the login page. It does on the membership centre and on order pages. */
 export function leadsToLogin(path: string): boolean {
-  return path.replace(/[?#].*$/s, '').split('/').some((segment) => segment === 'membership_center' || ORDER_PAGES.includes(segment));
+  return path.replace(/[?#].*/s, '').split('/').some((segment) => segment === 'membership_center' || ORDER_PAGES.includes(segment));
 }
 
 function withReturnPath(page: string, current: string): string {
   const path = safeReturnPath(current);
-  const segments = path?.replace(/[?#].*$/s, '').split('/') ?? [];
+  const segments = path?.replace(/[?#].*/s, '').split('/') ?? [];
   const keepsNone = segments[1] === 'login' || segments.some((segment) => ORDER_PAGES.includes(segment));
   if (path === null || keepsNone) return page;
-  return `${page}?_r=${encodeURIComponent(path.replace(/#.*$/s, ''))}`;
+  return `${page}?_r=${encodeURIComponent(path.replace(/#.*/s, ''))}`;
 }
 
 function parse(path: string): URL | null {

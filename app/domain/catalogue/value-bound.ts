@@ -8,7 +8,7 @@ export interface Bound {
 }
 
 /** A number without a unit and a prefix. */
-const BARE = /^[+-]?[\d.,]*\d[\d.,]*$/;
+const BARE = /^[+-]?[,.]*\d[\d,.]*$/;
 
 /**
  * Reads a bound as engineers write it: `4k7`, `100n`, `25 V`. Marking codes are not understood: `103` is 103. `null` if the text is not one

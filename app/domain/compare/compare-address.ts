@@ -51,7 +51,7 @@ export function comparePath({ ids, quantity, differencesOnly, back }: Omit<Compa
 
 /** The address of a list with the products of the comparison marked in it. */
 export function listWithCompared(list: string, ids: readonly string[]): string {
-  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(list) ?? [];
+  const [, path = '', search = ''] = /^([^?]*)(\?.*)?$/s.exec(list) ?? [];
   if (!path.startsWith('/product_list/')) return list;
   const query = new URLSearchParams(search);
   query.delete('compare');

@@ -19,7 +19,7 @@ const SYMBOL: Record<Language, string> = { cn: '¥', en: '¥' };
 /** Puts commas between the thousands of plain decimal text. Does not change the decimals. */
 export function groupThousands(text: string): string {
   const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,12}$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

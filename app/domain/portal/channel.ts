@@ -14,7 +14,7 @@ export function readChannel(value: string | null | undefined): string | undefine
  */
 export function withChannel(href: string, channel: string | undefined): string {
   if (!channel || !/^\/(?![/\\])/.test(href)) return href;
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) ?? [];
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   if (new URLSearchParams(query).has(CHANNEL)) return href;
   return `${path}?${CHANNEL}=${encodeURIComponent(channel)}${query && `&${query}`}${hash}`;
 }

@@ -36,7 +36,7 @@ const DIELECTRICS = ['C0G', 'NP0', 'X8R', 'X7R', 'X7S', 'X7T', 'X6S', 'X5R', 'Y5
 const ROUNDING = 1e-9;
 
 /** A deviation that is stated as a text: `±20 ppm`, `±100 ppm/°C`. */
-const DEVIATION = /^±\s*(\d+(?:\.\d+)?)\s*(.*)$/;
+const DEVIATION = /^±\s*(\d+(?:\.\d+)?)\s*(.*)/;
 
 /** What of an attribute is compared. */
 type Stated = Pick<Attribute, 'key' | 'value' | 'number'>;

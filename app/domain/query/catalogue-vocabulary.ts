@@ -127,10 +127,10 @@ function meaningOf(candidates: readonly Candidate[], parents: ReadonlyMap<string
  * `Diodes and rectifiers`. A part without a component, such as `SPI` of `SPI and Microwire EEPROM`, is no name.
  */
 function namePhrases(name: string): Map<string, boolean> {
-  const [, inside = ''] = /\(([^)]*)\)/.exec(name) ?? [];
-  const outer = name.replace(/\([^)]*\)/g, ' ');
-  const parts = outer.split(/\s+and\s+|,\s*|\s*[/&、与]\s*/i);
-  const [abbreviation = ''] = (isHan(outer) && parts.length === 1 && /[A-Z]{2,}$/.exec(outer)) || [];
+  const [, inside = ''] = /\(([^()]*)\)/.exec(name) ?? [];
+  const outer = name.replace(/\([^()]*\)/g, ' ');
+  const parts = outer.split(/\sand\s|[,/&、与]/i).map((part) => part.trim());
+  const [abbreviation = ''] = (isHan(outer) && parts.length === 1 && /(?<![A-Z])[A-Z]{2,}$/.exec(outer)) || [];
   const whole = [outer, inside, abbreviation, abbreviation && outer.slice(0, -abbreviation.length)].map(foldPhrase);
   const some = parts.length > 1 ? parts.filter((part) => componentOf(part) !== undefined).map(foldPhrase) : [];
   return new Map([...some.map((phrase) => [phrase, false] as const), ...whole.map((phrase) => [phrase, true] as const)].filter(([phrase]) => phrase.length > 1));

@@ -26,7 +26,7 @@ export interface Chunk {
 }
 
 /** Characters that separate chunks. A comma or a bracket within a word does not: `BSS138PW,115`, `SMA(DO-214AC)`. */
-const CHUNK = /"[^"]*"|[<>=≤≥≦≧~±]*(?:[^\s;|()[\]{}<>=≤≥≦≧±"'、。:,]|(?<=\S),(?=[^\s,])|(?<=[\w)])\([\w.,+-]{1,20}\))+|[<>=≤≥≦≧]+/gu;
+const CHUNK = /"[^"]*"|(?<![<>=≤≥≦≧±])[<>=≤≥≦≧~±]*(?:[^\s;|()[\]{}<>=≤≥≦≧±"'、。:,]|(?<=\S),(?=[^\s,])|(?<=[\w)])\([\w.,+-]{1,20}\))+|[<>=≤≥≦≧]+/gu;
 /** Characters at which a chunk is cut only if it is nothing as a whole: `10nF/50V/X7R`. */
 const SOFT = /[^/_,\-–—+@*()]+/gu;
 const RUNS = /(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!(?=[\p{L}\p{N}])\p{Script=Han})[^])+/gu;

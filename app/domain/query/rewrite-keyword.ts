@@ -5,7 +5,7 @@ import type { Piece, Reading } from './query';
 /** The keyword without a term: `10k 0603 1%` without `0603` is `10k 1%`. */
 export function keywordWithout(keyword: string, term: Piece): string {
   const [before, after] = around(keyword, term);
-  const left = before.replace(/[\s,，、;；/_-]+$/u, '');
+  const left = before.replace(/(?<![\s,，、;；/_-])[\s,，、;；/_-]+$/u, '');
   const right = after.replace(/^[\s,，、;；/_-]+/u, '');
   return `${left}${left && right ? ' ' : ''}${right}`;
 }

@@ -19,8 +19,8 @@ export interface TypedValue {
   prefix: string;
 }
 
-const AT_LEAST = /^(?:>=?|≥|≧|=>|(?:min\.?|minimum|at least|from)\s|不低于|不小于|大于等于|大于|至少|最小)\s*|\s*(?:\+|min\.?|minimum|or more|and up|及以上|以上|起)$/iu;
-const AT_MOST = /^(?:<=?|≤|≦|=<|(?:max\.?|maximum|at most|up to)\s|不超过|不大于|小于等于|小于|最大|至多)\s*|\s*(?:max\.?|maximum|or less|and below|及以下|以下|以内)$/iu;
+const AT_LEAST = /^(?:>=?|≥|≧|=>|(?:min\.?|minimum|at least|from)\s|不低于|不小于|大于等于|大于|至少|最小)\s*|(?<!\s)\s*(?:\+|min\.?|minimum|or more|and up|及以上|以上|起)$/iu;
+const AT_MOST = /^(?:<=?|≤|≦|=<|(?:max\.?|maximum|at most|up to)\s|不超过|不大于|小于等于|小于|最大|至多)\s*|(?<!\s)\s*(?:max\.?|maximum|or less|and below|及以下|以下|以内)$/iu;
 const EXACTLY = /^(?:=|等于)\s*/u;
 const ABOUT = /^[~@]\s*/u;
 
@@ -37,9 +37,9 @@ const MEMORY = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?(bytes?|字节|B)|(bits?|位|b))
 const MEMORY_STEPS = ['', 'k', 'm', 'g'];
 const PARTS_PER_MILLION = /^(?:±|\+\/?-)?\s*(\d+(?:\.\d+)?)\s*ppm(?:\/(?:°?C|K|℃))?$/i;
 /** The condition of a value: 120 Ω `@100MHz`. */
-const CONDITION = /\s*@\s*\d+(?:\.\d+)?\s*[kMGm]?(?:Hz|V|A|°C)$/i;
+const CONDITION = /(?<!\s)\s*@\s*\d+(?:\.\d+)?\s*[kMGm]?(?:Hz|V|A|°C)$/i;
 /** Samples in a second are a frequency. */
-const SAMPLES = /(?<=\d\s*[kMG]?)(?:sps|s\/s)$/i;
+const SAMPLES = /(?<=\d\s{0,9}[kMG]?)(?:sps|s\/s)$/i;
 /** `0402-100nF` and `10-0.063W` are no ranges: a range goes up, and a size is no number. */
 const DASH = /^(\d+(?:\.\d+)?)\s*[-–—]\s*(\d+(?:\.\d+)?)/;
 /** The maximum number of characters of a value. */
@@ -65,8 +65,8 @@ export function readTypedValue(text: string): TypedValue | null {
 
 /** A range goes up: `12V to 5V` is a converter's input and output. */
 function goesUp(body: string): boolean {
-  const [, low, high] = /^([\d.]+)\s*[a-zµ]*\s*(?:to|~|至)\s*([\d.]+)\s*[a-zµ]*$/i.exec(body) ?? [];
-  if (low !== undefined && /[a-z]\s*(?:to|~|至)/i.test(body) && Number(low) > Number(high) && !/m.*[^m]$/.test(body)) return false;
+  const [, low, high] = /^([\d.]+)\s*(?:[a-zµ]+\s*)?(?:to|~|至)\s*([\d.]+)\s*[a-zµ]*$/i.exec(body) ?? [];
+  if (low !== undefined && /[a-z]\s*(?:to|~|至)/i.test(body) && Number(low) > Number(high) && !(body.includes('m') && !body.endsWith('m'))) return false;
   const [, from, to] = DASH.exec(body) ?? [];
   return from === undefined || (!/^0\d/.test(from) && Number(from) < Number(to));
 }

@@ -20,7 +20,7 @@ export function safeFileName(name: string): string {
 export function contentDisposition(name: string): string {
   const full = safeFileName(name);
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(full) ?? [];
-  const stem = full.slice(0, full.length - ending.length).replace(/[^\x20-\x7e]+/g, '').replace(/^[\s_-]+|\s+$/g, '');
+  const stem = full.slice(0, full.length - ending.length).replace(/[^\x20-\x7e]+/g, '').replace(/^[\s_-]+/, '').trimEnd();
   const ascii = (stem || DEFAULT_FILE_NAME) + ending;
   return `attachment; filename="${ascii}"${ascii === full ? '' : `; filename*=UTF-8''${extended(full)}`}`;
 }

@@ -26,7 +26,7 @@ export function deadlineText(at: number, timeZone: string, language: Language): 
 export function zoneName(at: number, timeZone: string, language: Language): string {
   const read = (timeZoneName: 'long' | 'shortOffset') => formatOf(timeZone, language, { timeZoneName })
     .formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  const [, offset] = /^GMT([+-].*[1-9].*)$/.exec(read('shortOffset')) ?? [];
+  const [, offset] = /^GMT([+-][0:]*[1-9].*)$/.exec(read('shortOffset')) ?? [];
   if (offset === undefined) return read('long');
   return language === 'cn' ? `${read('long')}（UTC${offset}）` : `${read('long')} (UTC${offset})`;
 }

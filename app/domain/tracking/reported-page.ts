@@ -15,7 +15,7 @@ const PATH_LENGTH = 300;
  * and at most 300 characters. Of longer searches the first words stay.
  */
 export function reportedPath(address: string): string {
-  const path = address.replace(/[?#].*$/s, '').replace(NUMBERED, '/$1');
+  const path = address.replace(/[?#].*/s, '').replace(NUMBERED, '/$1');
   const { origin, keyword } = readProductList(path, '');
   if (origin !== 'search') return path.slice(0, PATH_LENGTH);
   if (isPersonal(keyword)) return SEARCH_LIST;

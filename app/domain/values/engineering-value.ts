@@ -35,10 +35,10 @@ const NUMBER = String.raw`[+-]?(?:\d+(?:,\d+)*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`;
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(.*)`, 'i');
 /** A fraction of watts, or without a unit. `50/60Hz` is not a fraction: it means two frequencies. */
 const FRACTION = /^([1-3])\/(\d+)\s*(.*)/;
-const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})\s*(\D*)$/;
+const INFIX = /^([+-]?\d*)([pPnumkMGKUNRrΩVvAW])(\d{1,3})(\D*)$/;
 /** `4E7`, `10E`: in the value of a resistor an `E` may be written instead of `R`. */
 const E_FOR_R = /\dE\d{0,3}$/;
-const RANGE = /^(.+?)\s*(~|\.{2,3}|to|至|[-–—])\s*(.+)$/;
+const RANGE = /(?<=.) ?(~|\.{2,3}|to|至|[-–—]) ?(?=.)/;
 
 /**
  * Reads one value. It may have full width, any variant of the mu and ohm signs, a decimal comma, spaces, or a plus-minus sign. Marking codes
@@ -122,8 +122,8 @@ function readFigure(text: string, kind: ValueKind | undefined): EngineeringValue
   if (base !== undefined && /^\d+$/.test(text)) {
     return readCode(text, expected).map(({ digits, exponent }) => valueAt(digits, { exponent, unit: expected }));
   }
-  const infix = INFIX.exec(text);
-  if (infix) return readInfix(infix, expected);
+  const [infix, ...parts] = INFIX.exec(text) ?? [];
+  if (infix !== undefined) return readInfix(parts.map((part) => part.trim()), expected);
   const fraction = FRACTION.exec(text);
   if (fraction) {
     const [, over = '', under = '', tail = ''] = fraction;
@@ -138,7 +138,7 @@ function readFigure(text: string, kind: ValueKind | undefined): EngineeringValue
 }
 
 /** `4k7`, `2u2`, `4R7`, `6V3`: the letter takes the place of the decimal point. */
-function readInfix([, whole = '', letter = '', fraction = '', tail = '']: RegExpExecArray, expected: Unit): EngineeringValue[] {
+function readInfix([whole = '', letter = '', fraction = '', tail = '']: readonly string[], expected: Unit): EngineeringValue[] {
   // 1N914 and 2N3904 are part numbers; U1 is a designator, M3 a screw.
   const isName = letter === 'N' ? tail === '' : whole === '' && /[PMGKUVAW]/.test(letter);
   if (isName && expected === '') return [];
@@ -169,7 +169,10 @@ function readNumbers(number: string): string[] {
 
 /** `-40~125°C`, `3-5 A`: the first number has the unit of the second one. */
 function readRange(text: string, kind: ValueKind | undefined): ParsedValue {
-  const [, from = '', separator = '', to = ''] = RANGE.exec(text) ?? [];
+  const found = RANGE.exec(text);
+  if (!found) return UNREADABLE;
+  const [whole, separator = ''] = found;
+  const [from, to] = [text.slice(0, found.index), text.slice(found.index + whole.length)];
   const tail = PLAIN.exec(to)?.[2] ?? '';
   const [low, otherLow] = readSingle(/[\d.]$/.test(from) && !tail.startsWith('/') ? from + tail : from, kind);
   const [high, otherHigh] = readSingle(to, kind);

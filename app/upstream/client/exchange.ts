@@ -21,6 +21,8 @@ export interface ExchangeOptions {
   variant: SiteVariant;
   jar: TokenJar;
   userAgent: string;
+  /** The id of the visitor's request. Log lines of the upstream may have it too. */
+  requestId: string;
   /** The visitor's network address. The upstream limits the sign-ins from each address. */
   visitorAddress: string;
 }
@@ -87,11 +89,13 @@ function buildRequest<C extends Call>(
     'user-agent': withAddress ? options.userAgent : SHARED_AGENT,
     'x-site-variant': options.variant,
   });
+  // An answer that visitors share must not depend on one of them.
+  if (withAddress) headers.set('x-request-id', options.requestId);
   if (withAddress) headers.set('x-visitor-address', options.visitorAddress);
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
   const { path, body } = fillPath(call.path, payload);
-  const url = `${options.transport.base.replace(/\/+$/, '')}/api/${options.product}/${path}`;
+  const url = `${options.transport.base.replace(/(?<!\/)\/+$/, '')}/api/${options.product}/${path}`;
   if (call.method === 'GET') return new Request(url, { headers, signal, redirect: 'manual' });
   headers.set('content-type', 'application/json');
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'manual' });

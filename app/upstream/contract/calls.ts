@@ -44,7 +44,7 @@ export const CALLS: readonly Call[] = [
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
   lottery.getLottery, lottery.drawPrize, lottery.listDraws,
-  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent,
+  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent, operator.who,
   feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];
 

@@ -207,7 +207,7 @@ function json(schema: Json): Json {
 
 /** `goods/{id}` → `goodsId`. */
 function operationId({ name }: Call): string {
-  return name.replace(/[^A-Za-z]+([A-Za-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z]/g, '');
+  return name.replace(/(?<![^A-Za-z])[^A-Za-z]+([A-Za-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z]/g, '');
 }
 
 function answerName(call: Call): string {

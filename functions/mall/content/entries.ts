@@ -5,6 +5,7 @@ import { readMoment } from '~/domain/time/written-moment';
 import { variantOf, type SiteVariant } from '~/domain/text/language';
 import { parseJson } from '~/domain/text/parse-json';
 import type { MallContext } from '../http/route';
+import { currentLog } from '../log/log';
 import { KINDS, textsOf, type EntryOf, type Kind } from './content-kinds';
 import { listContent, readContent, type ContentData, type ContentKind } from './store';
 
@@ -43,7 +44,7 @@ export function readEntries<K extends ContentKind>(kind: K, rows: readonly Conte
     const isEntry = isRecord(value);
     const read = isEntry && hasText(value, named) ? readWhatIsValid(schema, value, leftOut) : undefined;
     if (!read && leftOut.length === 0) leftOut.push(isEntry ? `${named}: expected text` : 'expected a record');
-    if (leftOut.length > 0) console.error(JSON.stringify({ event: 'content_left_out', kind, id, items: leftOut, whole: read === undefined }));
+    if (leftOut.length > 0) currentLog().failed({ event: 'content_left_out', kind, id, items: leftOut.join('; '), whole: read === undefined });
     return read === undefined ? [] : [read.output];
   });
 }

@@ -1,4 +1,5 @@
 import type { StatementRecord } from '../db/queries';
+import type { Log } from '../log/log';
 
 /** The time zone of a shop that does not set `TIME_ZONE`. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
@@ -29,6 +30,8 @@ export interface MallBindings {
   TURNSTILE_SECRET?: string;
   /** Where tokens of the widget are checked instead of at Cloudflare, for tests. */
   TURNSTILE_URL?: string;
+  /** Hashes numbers of records and accounts in log lines. */
+  LOG_KEY?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
@@ -39,6 +42,6 @@ export interface MallOptions {
   now?: () => number;
   /** Called with every D1 statement after it has run. */
   observe?: (statement: StatementRecord) => void;
-  /** Called with one line for each unexpected error. */
-  log?: (line: Record<string, string>) => void;
+  /** Gets all lines about this mall's calls, in place of the console. */
+  log?: Log;
 }

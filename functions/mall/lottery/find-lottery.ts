@@ -6,6 +6,7 @@ import { readMoment } from '~/domain/time/written-moment';
 import { selectContent, type ContentData } from '../content/store';
 import type { Queries } from '../db/queries';
 import type { JobContext } from '../http/route';
+import { currentLog } from '../log/log';
 import { lotteryEntry, prizesOf, type LotteryEntry } from '../content/lottery-entry';
 import { closeLottery, createLottery, selectLotteries, type LotteryRow } from './store';
 
@@ -80,7 +81,7 @@ function current(known: readonly Timed[], now: number): Timed | undefined {
 function readEntry(text: string): LotteryEntry | undefined {
   const read = v.safeParse(lotteryEntry, parseJson(text));
   if (read.success) return read.output;
-  console.error(JSON.stringify({ event: 'lottery_left_out', field: v.getDotPath(read.issues[0]) ?? '', why: read.issues[0].message }));
+  currentLog().failed({ event: 'lottery_left_out', field: v.getDotPath(read.issues[0]) ?? '', expected: read.issues[0].expected ?? '' });
   return undefined;
 }
 

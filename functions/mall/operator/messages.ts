@@ -9,4 +9,6 @@ export const MESSAGES = {
   nothingDue: { cn: '该订单无需付款。', en: 'There is nothing to pay for this order.' },
   /** @param due - amount in CNY */
   wrongAmount: (due: string) => ({ cn: `应为 ${due} 元。`, en: `must be ${due} CNY, the full amount due.` }),
+  noLogKey: { cn: '未设置 LOG_KEY，请使用生产日志时所用的值。', en: 'LOG_KEY is not set. Set it to the key that the lines were written with.' },
+  noSuchHash: { cn: '没有与该值对应的记录；请检查 LOG_KEY 是否与写日志时相同。', en: 'No record has this hash. Check that LOG_KEY is the key that the line was written with.' },
 } satisfies MessageTable;

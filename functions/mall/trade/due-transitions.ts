@@ -5,6 +5,7 @@ import { paySecondBack, type Payout } from './payments/payouts';
 import { closing, payBackLate } from './payments/take-payment';
 import { testProvider } from './payments/test-provider';
 import { sql, type Queries, type Statement } from '../db/queries';
+import { currentLog } from '../log/log';
 import { payBack } from './refunds/pay-back';
 import type { JobContext } from '../http/route';
 import { runTransaction, type Conflict } from './records/transaction';
@@ -50,10 +51,10 @@ async function run(context: JobContext, { kind, order_no, number }: Due): Promis
   try {
     if (await RUNNERS[kind](context, order_no, number)) return true;
   } catch (error) {
-    console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
+    currentLog().failed({ event: 'settle_failed', kind, number }, error);
   }
   await noteFailure(context, kind, number).catch((error: unknown) => {
-    console.error(JSON.stringify({ event: 'settle_failed', kind, number, error: String(error) }));
+    currentLog().failed({ event: 'settle_failed', kind, number }, error);
   });
   return false;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shopTimeZone, stateDir } from '../environment.mjs';
+import { shopTimeZone, stateDir, variable } from '../environment.mjs';
 import { loadTs } from '../load-ts.mjs';
 import { openLocalState } from '../local-state.mjs';
 import { ensureMigrated } from '../mall.mjs';
@@ -20,8 +20,8 @@ export async function openDesk({ remote, as = '' }) {
   const timeZone = shopTimeZone();
   let cause = '';
   const mall = tools.createMall(
-    { DB: state.db, CATALOGUE: state.kv, PRODUCT: 'desk', TIME_ZONE: timeZone, OPERATOR_KEY: key },
-    { log: ({ error }) => (cause = error) },
+    { DB: state.db, CATALOGUE: state.kv, PRODUCT: 'desk', TIME_ZONE: timeZone, OPERATOR_KEY: key, LOG_KEY: variable('LOG_KEY') },
+    { log: { requestId: 'desk', note() {}, failed: (_, error) => (cause = error === undefined ? cause : String(error)) } },
   );
   return {
     tools,

@@ -1,10 +1,11 @@
 import type { Call, Data } from '~/upstream/contract/base/call';
 import { OK } from '~/upstream/contract/base/envelope';
-import { auditRefund, receiveReturn, recordPayment, shipOrder } from '~/upstream/contract/records/operator';
+import { auditRefund, receiveReturn, recordPayment, shipOrder, who } from '~/upstream/contract/records/operator';
 import { applyRefund, cancelRefund, listRefunds, shipReturn } from '~/upstream/contract/records/order';
 import { check, type Known, type Options } from './check';
 import { show, type CallTester } from './call-tester';
 import { equal } from './expect-order';
+import { expectOperatorsOnly } from './payouts';
 import { NO_ORDER, readOrder, PAID, expectOwnerOnly } from './order';
 import { expectUnique } from './records';
 import { expectRefusal, expectSignIn, NO_TOKEN } from './sign-in';
@@ -137,6 +138,10 @@ const recordCheck = check(recordPayment, async (tester, known, options) => {
   expectRefusal(tester, await tester.send({ orderNo: known.order.orderNo, amount: '1' }, user), 'payment recorded by a buyer');
 });
 
+const whoCheck = check(who, async (tester, { user }, options) => {
+  await expectOperatorsOnly(tester, user, options, { hash: 'h:0123456789abcdef' });
+});
+
 /** Expects a refusal without the operator key, and for an unknown record. @returns the user, who may make the call in a demonstration */
 async function expectOperatorOnly<C extends Call>(tester: CallTester<C>, { user }: Known, { write }: Options, unknownPayload: Parameters<CallTester<C>['send']>[0]): Promise<Credentials | undefined> {
   for (const credentials of [undefined, { token: NO_TOKEN }]) expectRefusal(tester, await tester.send(unknownPayload, credentials), 'caller without the operator key');
@@ -164,4 +169,4 @@ async function expectStatus<C extends Call>(
 
 /** In the order in which they depend on each other. */
 export const REFUND_CHECKS = [applyCheck, listCheck, cancelCheck, shipCheck];
-export const RETURN_CHECKS = [auditCheck, sendBackCheck, receiveCheck, recordCheck];
+export const RETURN_CHECKS = [auditCheck, sendBackCheck, receiveCheck, whoCheck, recordCheck];

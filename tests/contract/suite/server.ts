@@ -32,7 +32,7 @@ export class ServerUnderTest {
    * @param how `fetch` sends the requests; `key` is for the header `mall-key`
    */
   constructor(base: string, product: string, { fetch = overNetwork, key }: { fetch?: Fetch; key?: string | undefined } = {}) {
-    this.#base = base.replace(/\/+$/, '');
+    this.#base = base.replace(/(?<!\/)\/+$/, '');
     this.product = product;
     this.#fetch = fetch;
     this.#key = key;

@@ -99,7 +99,7 @@ describe('sending', () => {
 });
 
 describe('a screenshot', () => {
-  test('S24: is kept in KV under a key that cannot be guessed, and comes back whole', async () => {
+  test('S47: is kept in KV under a key that cannot be guessed, and comes back whole', async () => {
     const no = await save({ screenshot: PNG.toString('base64') });
     const [key, ...others] = await screenshots();
     expect(others).toEqual([]);

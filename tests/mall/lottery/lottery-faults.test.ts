@@ -6,7 +6,7 @@ import { newBuyer, openTrade } from '../../fixtures/trade/trade';
 
 beforeAll(() => openTrade());
 
-describe('S47: a failing database call', () => {
+describe('S24: a failing database call', () => {
   test.each([
     // The first draw makes the seed, freezes the prizes and computes codes.
     ['the first draw of a lottery', 0],

@@ -102,7 +102,7 @@ describe('Draws', () => {
   });
 });
 
-describe('S47: prizes', () => {
+describe('S24: prizes', () => {
   test('of 1,000 concurrent draws none is given twice, nobody draws too often, and anybody can compute all of them again', { timeout: 120_000 }, async () => {
     const lotteryId = await putLottery({ prizes: equalPrizes(20) });
     const buyers = await Promise.all(Array.from({ length: 250 }, () => newBuyer()));
@@ -152,7 +152,7 @@ describe('S47: prizes', () => {
   });
 });
 
-describe('S48: the seed', () => {
+describe('S24: the seed', () => {
   test('is in no answer before the end, and its hash is there from the beginning', async () => {
     const [buyer, lotteryId] = [await newBuyer(), await putLottery()];
     const before = await lotteryOf(lotteryId, { now: STARTS - 1 });

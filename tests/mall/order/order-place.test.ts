@@ -144,7 +144,7 @@ describe('an invalid order is refused with the reason and changes nothing', () =
   });
 
   test.each<[string, (id: string) => object, string, RegExp]>([
-    ['quantity below the minimum', (id) => orderOf([[id, 4]]), CODES.quantity, /PART\d+.* 5/],
+    ['quantity below the minimum', (id) => orderOf([[id, 4]]), CODES.quantity, /PART\d+\D.* 5/],
     ['quantity off the step', (id) => orderOf([[id, 7]]), CODES.quantity, /5 and 10/],
     ['quantity above the stock', (id) => orderOf([[id, 25]]), CODES.quantity, /20/],
     ['part that is not sold', () => orderOf([['T9999999999', 5]]), CODES.quantity, /T9999999999/],

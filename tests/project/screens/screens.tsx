@@ -67,7 +67,7 @@ export async function renderAt(path: string, element: ReactElement, language: La
 export function readable(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();

@@ -41,7 +41,7 @@ function attributeFilters(list: ProductList, { key, values, min, max }: Attribut
 
 /** A value with a space before its unit: `25V` is `25 V`, and `1u` stays. */
 function spaced(value = ''): string {
-  return value.replace(/^([-+\d.,]+)\s*(?![pnuµmkMG]$)([^\d%]+)$/, '$1 $2');
+  return value.replace(/^([-+\d.,]+)\s*(?![pnuµmkMG]$)([^\d%\s.,+-][^\d%]*)$/, '$1 $2');
 }
 
 /** The address of the list without conditions, with its sort, size and quantity. */

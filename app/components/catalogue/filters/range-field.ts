@@ -42,5 +42,5 @@ function mostUsedUnit({ unit = '', values }: Facet, units: readonly string[]): s
 
 /** What follows the number of a value: `µF` of `4.7 µF`, and nothing of `4k7`. */
 function unitWritten(text: string): string {
-  return /^[-−+]?[\d.,]+\s*(\D*)$/.exec(text)?.[1]?.trim() ?? '';
+  return /^[-−+]?[\d.,]+([^\d.,]\D*)?$/.exec(text)?.[1]?.trim() ?? '';
 }

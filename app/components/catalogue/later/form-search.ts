@@ -5,7 +5,7 @@ const DEFAULTS: Record<string, unknown> = LIST_DEFAULTS;
 const ORDER = Object.keys(LIST_DEFAULTS);
 
 /** A number without a unit. Its field has a choice of units beside it. */
-const BARE = /^\s*[-+]?[\d.,\s]+$/;
+const BARE = /^(?:\s*[-+])?[\d.,\s]+$/;
 
 /** The query string of a form, without empty and default values. A bound without a unit gets that of its field. */
 export function searchOf(form: FormData): string {

@@ -75,9 +75,9 @@ function readWhole(typed: string, most: number): number | null {
 
 /** A typed percentage as decimal text. A comma always starts the decimals, because a loss has no thousands. */
 function readLoss(typed: string): string | null {
-  const text = foldTyped(typed)?.replace(/ *%$/, '').replace(',', '.');
+  const text = foldTyped(typed)?.replace(/%$/, '').trimEnd().replace(',', '.');
   if (text === '') return '0';
-  const [plain = '', decimals = ''] = /^\d*\.?(\d*)$/.exec(text ?? '') ?? [];
+  const [plain = '', decimals = ''] = /^\d*(?:\.(\d*))?$/.exec(text ?? '') ?? [];
   const percent = decimals.length <= BOM_LIMITS.lossDecimals ? parseDecimal(plain) : null;
   const isInRange = percent && compare(percent, { units: BigInt(BOM_LIMITS.loss), scale: 0 }) <= 0;
   return isInRange ? decimalText(percent) : null;

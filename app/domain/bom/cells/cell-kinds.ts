@@ -56,7 +56,7 @@ const RANGE = /^([A-Z]{1,6})(\d{1,4})(?:-|–|~|\.{2,3})(?:[A-Z]{1,6})?(\d{1,4})
 /** What a cell looks like. An empty cell and a placeholder are nothing. */
 export function kindsOfCell(text: string): CellKind[] {
   const isLong = text.length > LONGEST_CELL;
-  const cell = isLong ? text.slice(0, LONGEST_CELL).replace(/[^\s,;]*$/, '').trim() : text.trim();
+  const cell = isLong ? (/^.*[\s,;]/s.exec(text.slice(0, LONGEST_CELL))?.[0] ?? '').trim() : text.trim();
   if (isPlaceholder(cell) && !isLong) return [];
   const designators = designatorKinds(cell);
   if (isLong) return designators.length > 0 ? designators : LINK.test(cell) ? ['link'] : ['sentence', 'words'];

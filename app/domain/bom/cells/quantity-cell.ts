@@ -4,8 +4,8 @@ import { readTyped } from '../../numbers/reading';
 import { BOM_STORE } from '../bom-policies';
 
 /** `x2`, `2 pcs`, `2个`: what may stand beside a quantity. */
-const SIGN = /^(?:qty|quantity|数量)?[.:=：]?\s*[x×*]?\s*|\s*[x×*]$/gi;
-const UNIT = /\s*(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|stück|szt\.?|шт\.?|ks|kom|uds?\.?|[个個只颗片件枚支粒])$/i;
+const SIGN = /^(?:qty|quantity|数量)?[.:=：]?\s*(?:[x×*]\s*)?|(?<!\s)\s*[x×*]$/gi;
+const UNIT = /(?<!\s)\s*(?:pcs?\.?|pieces?|ea\.?|each|stk\.?|stück|szt\.?|шт\.?|ks|kom|uds?\.?|[个個只颗片件枚支粒])$/i;
 const LONGEST = 24;
 
 /** A quantity as it was read. `isUnreadable`: the cell states something else. */

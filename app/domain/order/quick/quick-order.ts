@@ -92,7 +92,7 @@ function checked(quantity: ReadQuantity | null, partNumber: string): Pair | Quic
 
 /** The words of a line. A unit or an `x` becomes one word with the number next to it; punctuation around words is dropped. */
 function wordsOf(line: string): string[] {
-  const words = line.split(/\s+/).map((word) => word.replace(/^,+|[,:=]+$/g, '')).filter((word) => /[^-–—|]/.test(word));
+  const words = line.split(/\s+/).map((word) => word.replace(/^,+|(?<![,:=])[,:=]+$/g, '')).filter((word) => /[^-–—|]/.test(word));
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1) ?? '';

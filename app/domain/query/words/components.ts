@@ -70,7 +70,7 @@ export function componentOf(name: string): Component | undefined {
 }
 
 function findComponent(name: string): Component | undefined {
-  const phrase = ` ${foldPhrase(name.replace(/\([^)]*\)/g, ' '))} `;
+  const phrase = ` ${foldPhrase(name.replace(/\([^()]*\)/g, ' '))} `;
   let best: { component: Component; end: number; length: number } | undefined;
   for (const [word, component, han] of COMPONENT_OF) {
     const at = han ? phrase.lastIndexOf(word) : phrase.lastIndexOf(` ${word} `) + 1;

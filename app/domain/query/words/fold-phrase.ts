@@ -16,7 +16,7 @@ export function isHan(text: string): boolean {
 export function foldPhrase(text: string): string {
   const plain = text.normalize('NFKC').normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   const words = plain.match(/(?:(?=[\p{L}\p{N}])\p{Script=Han})+|(?:(?!\p{Script=Han})[\p{L}\p{N}+.%µμΩω°])+/gu) ?? [];
-  return words.map((word) => singular(word.replace(/^\.+|\.+$/g, ''))).filter(Boolean).join(' ');
+  return words.map((word) => singular(word.replace(/^\.+|(?<!\.)\.+$/g, ''))).filter(Boolean).join(' ');
 }
 
 function singular(word: string): string {

@@ -14,11 +14,11 @@ export const CHANNEL_WORDS = new Map([
 
 /** A count with its unit: `4 pin`, `4P`, `40 针`, `2 channel`, `8 路`, `12 bit`; of a header `2x20`, positions in all rows. */
 export const COUNTS: ReadonlyArray<readonly [pattern: RegExp, key: string]> = [
-  [/^(\d{1,3})(?:\s*-?\s*(?:pins?|pos|positions?|poles?|ways?|contacts?|位|针|芯|脚|孔)|\s?p)$/i, 'positions'],
+  [/^(\d{1,3})(?:\s*(?:-\s*)?(?:pins?|pos|positions?|poles?|ways?|contacts?|位|针|芯|脚|孔)|\s?p)$/i, 'positions'],
   [/^([12])\s*[x×*]\s*(\d{1,2})\s*(?:pins?|p|位|针)?$/i, 'positions'],
-  [/^(\d{1,2})\s*-?\s*(?:channels?|ch|路|通道)$/i, 'channels'],
-  [/^(\d{1,2})\s*-?\s*(?:rows?|排)$/i, 'rows'],
-  [/^(\d{1,2})\s*-?\s*bits?$/i, 'resolution'],
+  [/^(\d{1,2})\s*(?:-\s*)?(?:channels?|ch|路|通道)$/i, 'channels'],
+  [/^(\d{1,2})\s*(?:-\s*)?(?:rows?|排)$/i, 'rows'],
+  [/^(\d{1,2})\s*(?:-\s*)?bits?$/i, 'resolution'],
 ];
 
 /** Components that a count can describe. A count that is not here describes all. */

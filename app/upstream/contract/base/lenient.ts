@@ -99,7 +99,7 @@ function readItems(
 function plainNumber(value: number): string {
   const plain = String(value);
   if (!plain.includes('e')) return plain;
-  return Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(12).replace(/\.?0+$/, '');
+  return Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(12).replace(/(?<=[1-9])0+$|\.0+$/, '');
 }
 
 function hasValue(schema: v.GenericSchema): schema is v.GenericSchema & { value: v.GenericSchema } {

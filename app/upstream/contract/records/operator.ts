@@ -27,6 +27,15 @@ export const receiveReturn = call({
   summary: 'The goods of a return have come back: accepted the money is paid back, else it is rejected',
 });
 
+/** What a hash in a log line may stand for. */
+export const HASHED_KINDS = ['order', 'payment', 'refund', 'invoice', 'feedback', 'user', 'account'] as const;
+
+export const who = call({
+  name: 'operator/who', group: 'operator', method: 'POST', path: 'operator/who', policy: 'never', optional: true,
+  payload: v.object({ hash: v.pipe(text, v.regex(/^h:[0-9a-f]{16}$/)) }), data: v.object({ kind: v.picklist(HASHED_KINDS), number: text }),
+  summary: 'The record or the account that a hash in a log line stands for',
+});
+
 export const recordPayment = call({
   name: 'operator/recordPayment', group: 'operator', method: 'POST', path: 'operator/recordPayment', policy: 'never',
   payload: v.object({ orderNo, /** The received amount. It must be exactly the amount due. */ amount: decimal }), data: v.nullish(v.unknown()),

@@ -59,7 +59,7 @@ function kept(texts: Map<string, string>, key: string, make: () => string): stri
 
 /** A name in lower case whose figures have no zeros at their end: `2.50 mm` is `2.5 mm`. */
 function plain(name: string): string {
-  return name.toLowerCase().replace(/(\d+)\.0+(?!\d)/g, '$1').replace(/(\.\d*?[1-9])0+(?!\d)/g, '$1');
+  return name.toLowerCase().replace(/(?<=\d)\.0+(?!\d)/g, '').replace(/(\.\d*?[1-9])0+(?!\d)/g, '$1');
 }
 
 /** Whether a name contains a text, and not as the end of a longer figure. */

@@ -69,7 +69,7 @@ export function plain(digits: number, exponent: number): string {
   if (exponent >= 0) return `${digits}${'0'.repeat(exponent)}`;
   const text = String(digits).padStart(1 - exponent, '0');
   const cut = text.length + exponent;
-  return `${text.slice(0, cut)}.${text.slice(cut)}`.replace(/\.?0+$/, '');
+  return `${text.slice(0, cut)}.${text.slice(cut)}`.replace(/(?<=[1-9])0+$|\.0*$/, '');
 }
 
 /** The decimal text of a value divided by a power of ten: 4.7 kΩ with the power 3 is `4.7`. */

@@ -137,7 +137,7 @@ function readAttribute(given: string, fault: (reason: string) => Misread): strin
 
 /** `Voltage - supply (max)` → `voltage_supply_max`. A name without Latin letters gets a key that depends on the name only. */
 function keyFromName(name: string): string {
-  const words = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '').slice(0, LONGEST.key - 2);
+  const words = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '').slice(0, LONGEST.key - 2);
   if (!/[a-z]/.test(words)) return `a_${hash53(fold(name)).toString(36)}`;
   return /^[a-z]/.test(words) ? words : `a_${words}`;
 }

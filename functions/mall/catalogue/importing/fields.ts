@@ -75,7 +75,7 @@ const MOST_ENTRIES = 100;
 
 /** A list of texts; in a CSV cell they are separated by `; `. */
 export const texts = (most: number) => field((input) => {
-  const list = typeof input === 'string' ? input.split(/\s*;\s+/) : input;
+  const list = typeof input === 'string' ? input.split(/;\s+/).map((one) => one.trimEnd()) : input;
   if (!Array.isArray(list)) throw new Misread('must be a list');
   if (list.length > MOST_ENTRIES) throw new Misread(`has more than ${MOST_ENTRIES} entries`);
   return list.map((one) => readText(one, most)).filter(Boolean);
@@ -84,7 +84,7 @@ export const texts = (most: number) => field((input) => {
 /** A list of pairs of numbers; in a CSV cell `1:0.12; 100:0.1`. @param read - reads one pair of a JSON record */
 export function pairsOf<T>(read: (entry: unknown, first: (input: unknown) => number) => T) {
   return field((input) => {
-    const list = typeof input === 'string' ? input.split(/\s*;\s*/).filter(Boolean).map((one) => one.split(':')) : input;
+    const list = typeof input === 'string' ? input.split(';').map((one) => one.trim()).filter(Boolean).map((one) => one.split(':')) : input;
     if (!Array.isArray(list)) throw new Misread('must be a list');
     if (list.length > MOST_ENTRIES) throw new Misread(`has more than ${MOST_ENTRIES} entries`);
     return list.map((entry) => read(entry, (value) => readWhole(value, 1)));

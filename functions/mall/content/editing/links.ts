@@ -42,7 +42,7 @@ function webFault(address: string): string | undefined {
 function ownAddress(path: string): URL | undefined {
   if (/[\s\\]/.test(path) || path.startsWith('//')) return undefined;
   const url = parseUrl(path, SHOP);
-  return url?.origin === SHOP && url.pathname === path.replace(/[?#].*$/s, '') ? url : undefined;
+  return url?.origin === SHOP && url.pathname === path.replace(/[?#].*/s, '') ? url : undefined;
 }
 
 function pageFault({ pathname, search }: URL, { screens, catalogue }: Destinations, entries: PagesOfEntries): string | undefined {

@@ -5,7 +5,6 @@ const LONGEST = { line: 200, prose: 20_000 };
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 /** The beginning of an HTML tag, comment or declaration. */
 const TAG = /<[a-z/!?]/i;
-const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
 
 /** What is wrong with a text that people read; `undefined` if nothing is. @param kind - whether it may have several lines */
 export function textFault(text: string, kind: 'line' | 'prose'): string | undefined {
@@ -19,5 +18,10 @@ export function textFault(text: string, kind: 'line' | 'prose'): string | undefi
 
 /** The addresses of the links in a text of several lines: `[text](address)`. */
 export function linksIn(text: string): string[] {
-  return [...text.matchAll(LINK)].map(([, address = '']) => address);
+  const parts = text.split('](');
+  return parts.slice(1).flatMap((part, index) => {
+    const before = parts[index] ?? '';
+    const end = part.indexOf(')');
+    return end !== -1 && before.lastIndexOf('[') > before.lastIndexOf(']') ? [part.slice(0, end)] : [];
+  });
 }

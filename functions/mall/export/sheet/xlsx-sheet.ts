@@ -38,5 +38,5 @@ function typed(cell: Cell, kind: CellKind): string | number | null {
 
 function fits(decimal: string): boolean {
   const { units = 0n } = parseDecimal(decimal) ?? {};
-  return String(units).replace(/^-|0+$/g, '').length <= DIGITS;
+  return String(units).replace(/^-|(?<!0)0+$/g, '').length <= DIGITS;
 }

@@ -9,6 +9,7 @@ import { newNumber } from '../records/trade-number';
 import { readOrder, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
+import { currentLog } from '../../log/log';
 import { Refusal } from '../../http/refusal';
 import type { JobContext } from '../../http/route';
 import { MESSAGES } from './messages';
@@ -46,7 +47,7 @@ export async function receiveCallback(context: JobContext, signed: SignedCallbac
     const open = whole.payment.status === PAYMENT_STATUS.unpaid;
     if (!matches(event, whole, open)) {
       // The provider signed wrong data, so a person has to look at it.
-      console.error(JSON.stringify({ event: 'payment_mismatch', paymentNo: event.paymentNo }));
+      currentLog().failed({ event: 'payment_mismatch', paymentNo: event.paymentNo });
       throw unbelievable();
     }
     if (event.kind === 'failed' || known?.is_money === 1) {
@@ -89,7 +90,7 @@ async function takeSecond(context: JobContext, { order, payment }: WholeOrder, e
     remember(event, 'second', now), listPayout(payout, now),
   ]);
   if (conflict !== null) return conflict;
-  console.error(JSON.stringify({ event: 'second_payment', paymentNo: payment.payment_no, payoutNo: payout.payoutNo }));
+  currentLog().failed({ event: 'second_payment', paymentNo: payment.payment_no, payoutNo: payout.payoutNo });
   await paySecondBack(context, payout);
   return null;
 }

@@ -1,3 +1,4 @@
+import { currentLog } from '../../log/log';
 import { priceText } from '../../db/stored-amount';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
@@ -53,7 +54,7 @@ export async function sendPayout(
   try {
     await provider.refund({ refundNo: payoutNo, paymentNo, amount: priceText(amount) });
   } catch (error) {
-    console.error(JSON.stringify({ event: 'refund_failed', refundNo: payoutNo, error: String(error) }));
+    currentLog().failed({ event: 'refund_failed', payoutNo }, error);
     return 'failed';
   }
   return [listPayout(payout, now), sql('UPDATE payout SET sent_at = ?2, sent_by = ?3 WHERE payout_no = ?1 AND sent_at IS NULL', payoutNo, now, PROVIDER)];

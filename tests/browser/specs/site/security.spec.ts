@@ -5,6 +5,12 @@ import { expect, stageUrl, test } from '../../fixtures';
 const shop = () => stageUrl('TEST_SHOP_URL');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** The headers that `public/_headers` gives every file. */
+const FILE_HEADERS = [
+  'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-frame-options',
+  'strict-transport-security',
+];
+
 /** A document, `.data`, `?_data=`, a resource route, the mall's paths under the shop's host, and an unknown path. */
 const SHAPES = [
   '/', '/product_list/search/LM358', '/_root.data', '/product_list/search/LM358.data?_routes=routes%2Fproduct-list',
@@ -72,8 +78,24 @@ test('files with a hash in their name are immutable, and have the headers too', 
   for (const path of files) {
     const { status, headers } = await rawRequest(shop(), path);
     expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    for (const name of FILE_HEADERS) expect(headers[name], `${name} of ${path}`).toBeTruthy();
+    expect(String(headers['content-security-policy']), path).toMatch(/^default-src 'none'; script-src 'self';(?!.*unsafe)/);
+  }
+});
+
+test('S46: no address serves a file that is not meant for visitors', async () => {
+  const { body } = await rawRequest(shop(), '/');
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
+  const addresses = [
+    `${script}.map`, script.replace(/\.js$/, '.map'), `${script}/`, `/assets/../_headers`, '/assets/%2e%2e/_headers', '/assets/..%2f..%2f.dev.vars', '/_headers', '/_redirects', '/_routes.json',
+    '/.dev.vars', '/.dev.vars.example', '/.env', '/.git/config', '/.git/HEAD', '/.gitignore', '/.wrangler/state/door.json', '/.well-known/security.txt', '/wrangler.toml', '/package.json', '/package-lock.json',
+    '/tsconfig.json', '/README.md', '/build/server/index.js', '/server/index.js', '/functions/storefront.ts', '/app/root.tsx', '/node_modules/react/package.json', '/tests/README.md',
+    '/storefront.js', '/index.js', '/__manifest', '/__mf/', '/cdn-cgi/mf/scheduled', '//.dev.vars', '/..%5c.dev.vars', '/%2e%2e/.dev.vars', '/.dev.vars%00.png', '/@fs/etc/passwd', '/@vite/client',
+  ];
+  for (const path of addresses) {
+    const answer = await rawRequest(shop(), path);
+    expect([200, 206].includes(answer.status) ? `${path} ${answer.headers['content-type']}` : '', path).toMatch(/^(?:$|.* text\/html)/);
+    expect(answer.body, path).not.toMatch(/sourceMappingURL|SESSION_SECRET|compatibility_date|"dependencies"|\[core\]|repositoryformatversion|a-key-for-tests|Content-Security-Policy:/);
   }
 });
 
@@ -84,7 +106,7 @@ test('each inline script has the nonce of its response', async () => {
     const scripts = [...answer.body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
     const executable = scripts.filter((attributes) => !/type="application\/(?:ld\+)?json"/.test(attributes) && !/\bsrc=/.test(attributes));
     for (const attributes of executable) expect(attributes, path).toContain(`nonce="${nonce}"`);
-    expect(answer.body, 'no style attribute, which the policy blocks').not.toMatch(/<[^>]+\sstyle="/);
+    expect(answer.body, 'no style attribute, which the policy blocks').not.toMatch(/<[^<>]+\sstyle="/);
   }
 });
 

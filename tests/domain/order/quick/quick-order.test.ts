@@ -100,7 +100,7 @@ const SIGNS = [...'ABCDEFGHKLMNPRSTUVWZ0123456789-/.+#'];
 const partNumber = fc.string({ unit: fc.constantFrom(...SIGNS), minLength: 2, maxLength: 30 })
   .filter((part) => /^[A-Z]+\d.*[A-Z]$/.test(part) && quantityOf(part) === null);
 const quantity = fc.integer({ min: 1, max: ORDER_LIMITS.pieces });
-const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3}){1,12}$)/g, ',');
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
 
 const WAYS: Array<(part: string, value: number) => string> = [

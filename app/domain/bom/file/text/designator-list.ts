@@ -4,8 +4,8 @@ import { hasKnownDesignators, kindsOfCell, type CellKind } from '../../cells/cel
 import { isElectronic } from '../../cells/electronic-words';
 import { listRows, quantityCells } from './quantity-list';
 
-/** Designators, a gap of several blanks, a tab, a colon or an equals sign, and what follows it. */
-const WIDE = /^(\S.*?)(?: {2,}| ?\t\s*|(?::| =) +)(\S.*)$/s;
+/** What stands between designators and what follows them: a gap of several blanks, a tab, a colon or an equals sign. */
+const WIDE = /(?<!\s)(?: {2,}| *\t\s*)(?=\S)|(?::| =) +(?=\S)/;
 /** Further gaps, and separators around a gap: a table whose cells are padded with blanks. */
 const TABLE = /\s{2,}|\t|^[,;|]/;
 const PADDED = /[,;|]$/;
@@ -38,7 +38,8 @@ export function designatorCells(line: string): string[] {
 /** Designators, and what stands there. A number alone is a quantity, and what stands before it a part number. */
 function placedIn(line: string): [designators: string, said: string] | null {
   const isText = (said: string) => said !== '' && !TABLE.test(said) && !/^\d+$/.test(said);
-  const [, wide = '', after = ''] = WIDE.exec(line) ?? [];
+  const gap = WIDE.exec(line);
+  const [wide, after] = gap ? [line.slice(0, gap.index), line.slice(gap.index + gap[0].length)] : ['', ''];
   if (isText(after) && !PADDED.test(wide) && hasKnownDesignators(wide)) return [wide, after];
   const [, narrow = '', said = ''] = NARROW.exec(line) ?? [];
   return isText(said) && !SEPARATED.test(said) && beginsWithPart(said) ? [narrow, said] : null;
@@ -50,7 +51,8 @@ function beginsWithPart(text: string): boolean {
 
 /** A part number or an order code, if the text begins with one, and the rest of the text. */
 function described(text: string): [number: string, rest: string] {
-  const [, first = '', rest = ''] = /^(\S+?),?(?:\s+(.*))?$/s.exec(text) ?? [];
+  const [, word = '', said = ''] = /^(\S+)(?:\s(.*))?$/s.exec(text) ?? [];
+  const [first, rest] = [word.replace(/(?!^),$/, ''), said.trimStart()];
   const kinds = kindsOfCell(first);
   const isNumber = kinds.includes('shop code') || (kinds.includes('part') && !kinds.some((kind) => NO_NUMBERS.includes(kind)));
   return isNumber ? [first, rest] : ['', text];

@@ -128,7 +128,7 @@ function packOf({ positions }: SeriesRow, count: number, pack: number): number {
 /** Puts the names of the options into a name. If there are none, the blank and the comma before `%` are removed too. */
 function filled(name: string, words: string): string {
   if (!name.includes('%')) return name;
-  const text = name.replace('%', words).replace(/\s+/g, ' ').replace(/[\s,]+$/, '').trim();
+  const text = name.replace('%', words).replace(/\s+/g, ' ').replace(/(?<![\s,])[\s,]+$/, '').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

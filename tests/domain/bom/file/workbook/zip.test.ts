@@ -21,7 +21,7 @@ function withDirectory(bytes: Uint8Array, change: (view: DataView, at: number, i
 
 const AT = { flags: 8, method: 10, crc: 16, packed: 20, size: 24, nameLength: 28, start: 42 };
 
-describe('ZIP files', () => {
+describe('S25: ZIP files', () => {
   const good = xlsx(ROW);
 
   test('the unchanged file is read', async () => {

@@ -117,7 +117,7 @@ function readEntries(directory: Uint8Array): Entry[] {
     const number = (at: number): number => view.getUint32(from + at, true);
     const length = Math.min(view.getUint16(from + AT.nameLength, true), AT.nameLength);
     entries.push({
-      name: new TextDecoder('utf-16le').decode(directory.subarray(from, from + length)).replace(/\0.*$/s, ''),
+      name: new TextDecoder('utf-16le').decode(directory.subarray(from, from + length)).replace(/\0.*/s, ''),
       type: directory[from + AT.type] ?? 0,
       left: number(AT.left), right: number(AT.right), child: number(AT.child), start: number(AT.start), size: number(AT.size),
     });

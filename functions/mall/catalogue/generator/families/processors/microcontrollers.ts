@@ -33,7 +33,7 @@ const TI_BODIES: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** Patterns that find the kilobytes of flash in a part number. If no pattern finds them, the flash of the row is used. */
 const FLASH: readonly RegExp[] = [
-  /^ATX?MEGA(128|256|64|32|16|8|4)(?!\d\dE)/, /^ATTINY(32|16|8|4|2)(?=\d)/, /^AVR(\d+)D/, /^PIC32MX\d+F(\d+)/, /^PIC32M[ZM]0*(\d+)[EG]/, /^(?:PIC24[FH]J|dsPIC33[FEC][JPK])(\d+)/, /^MK[LE]\d+Z(\d+)/, /^MK\d+DN(\d+)/,
+  /^ATX?MEGA(128|256|64|32|16|8|4)(?!\d\dE)/, /^ATTINY(32|16|8|4|2)(?=\d)/, /^AVR(\d+)D/, /^PIC32MX\d+F(\d+)/, /^PIC32M[ZM]0*([1-9]\d*)[EG]/, /^(?:PIC24[FH]J|dsPIC33[FEC][JPK])(\d+)/, /^MK[LE]\d+Z(\d+)/, /^MK\d+DN(\d+)/,
   /^CC253\dF(\d+)/, /^CC254\dF(\d+)/, /^CC1310F(\d+)/, /^STC\w*?\dK(\d+)/, /^STC12C5A(\d+)/, /^IAP\w+?K(\d+)/, /^GD/,
 ];
 const SAM_FLASH: Record<string, number> = { 13: 8, 14: 16, 15: 32, 16: 64, 17: 128, 18: 256, 19: 512, 20: 1024, 21: 2048 };

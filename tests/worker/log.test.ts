@@ -1,0 +1,61 @@
+/** All lines that the Worker writes while it answers: each has the request's id, and none has what a visitor keeps to themselves. */
+import { env } from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { captureConsole } from '../../functions/mall/log/log';
+import { loadMall } from '../fixtures/mall/mall';
+import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
+import { Visitor, type Between } from '../fixtures/visitors/visitor';
+
+const PASSWORD = 'canary-7791-of-a-coal-mine';
+const ACCOUNT = 'canary.7791@farad.example';
+const NAME = 'Canary 7791';
+
+let lines: string[];
+let release: () => void;
+
+beforeAll(() => loadMall(smallCatalogue()));
+beforeEach(() => {
+  lines = [];
+  for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void lines.push(parts.map(String).join(' ')));
+  release = captureConsole();
+});
+afterEach(() => {
+  release();
+  vi.restoreAllMocks();
+});
+
+test('S44: every line of a visit has an id, and none a password, code, token, cookie, address or account', async () => {
+  await env.DB.prepare("INSERT INTO content (kind, id, position, data) VALUES ('menu', 'broken', 99, '{\"menuName\":7}')").run().catch(() => undefined);
+  const secrets = new Map<string, string>([['password', PASSWORD], ['account', ACCOUNT], ['name', NAME], ['network address', '203.0.113.77']]);
+  let failing = false;
+  const between: Between = async (request, pass) => {
+    const token = request.headers.get('access-token');
+    if (token) secrets.set(`token ${token.slice(0, 4)}`, token);
+    const session = /SESSION=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+    if (session) secrets.set(`session ${session.slice(0, 4)}`, session);
+    if (failing) throw new Error(`the call "${await request.text()}" for ${ACCOUNT} failed`);
+    return pass(request);
+  };
+  const visitor = new Visitor(between, { 'cf-connecting-ip': '203.0.113.77' });
+  const code = await visitor.code('/register', ACCOUNT);
+  secrets.set('code', code);
+  await visitor.post('/register', { account: ACCOUNT, validCode: code, password: PASSWORD, confirmPassword: PASSWORD, userName: NAME, agree: 'T' });
+  await visitor.post('/login', { account: ACCOUNT, by: 'password', password: PASSWORD });
+  await visitor.post('/login', { account: ACCOUNT, by: 'password', password: `wrong-${PASSWORD}` });
+  await visitor.get('/membership_center?tab=profile');
+  for (const [name, value] of visitor.cookies) if (value.length > 20) secrets.set(`cookie ${name}`, value);
+  await visitor.get(`/product_list/search/%E4%zz${PASSWORD}`);
+  await visitor.get(`/${PASSWORD}/%`);
+  await visitor.get(`/order_detail/F20261122-00482137`);
+  await visitor.post('/shopping_cart', { intent: 'add', goodsId: PASSWORD, cartNum: PASSWORD });
+  failing = true;
+  await visitor.get('/membership_center?tab=addresses');
+  await visitor.post('/login', { account: ACCOUNT, by: 'password', password: PASSWORD });
+  await visitor.get(`/order_detail/F20261122-00482137`);
+
+  expect(lines.length).toBeGreaterThan(20);
+  const unnamed = lines.filter((line) => !/^\{"requestId":"[\w-]{1,64}",/.test(line));
+  expect(unnamed).toEqual([]);
+  for (const [name, secret] of [...secrets, ['an order', 'F20261122-00482137'] as const]) expect([name, lines.filter((line) => line.includes(secret))]).toEqual([name, []]);
+  expect([...secrets.keys()].map((name) => name.split(' ')[0])).toEqual(expect.arrayContaining(['password', 'code', 'token', 'session', 'cookie']));
+});
