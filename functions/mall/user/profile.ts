@@ -62,7 +62,7 @@ export const profileRoutes = [
           signInId: device_id, current: 'F' as const, signedIn: 'F' as const, deviceId: device_id, ...(name ? { device: name } : {}),
           createTime: new Date(used_at).toISOString(),
         })),
-      ],
+      ].sort((a, b) => Date.parse(b.createTime) - Date.parse(a.createTime)),
     };
   }),
   handle(contract.signOutEverywhere, async (_, context) => {

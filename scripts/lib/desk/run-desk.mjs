@@ -1,8 +1,9 @@
 import { FEEDBACK_COMMANDS } from './feedback.mjs';
 import { openDesk } from './open-desk.mjs';
+import { UNLOCK_COMMAND } from './unlock.mjs';
 
-/** The groups of commands. */
-const GROUPS = { feedback: FEEDBACK_COMMANDS };
+/** The commands by group and name. A command of one word has the empty name. */
+const GROUPS = { feedback: FEEDBACK_COMMANDS, unlock: { '': UNLOCK_COMMAND } };
 
 /**
  * Runs an operator's command.
@@ -10,12 +11,15 @@ const GROUPS = { feedback: FEEDBACK_COMMANDS };
  * @returns {Promise<boolean>} false for an unknown command
  * @throws Error with the reason, in one line, if the command fails
  */
-export async function runDesk([group = '', command = '', ...given], options) {
-  const found = Object.hasOwn(GROUPS, group) && Object.hasOwn(GROUPS[group], command) ? GROUPS[group][command] : undefined;
-  if (!found) return false;
+export async function runDesk([group = '', ...words], options) {
+  const commands = Object.hasOwn(GROUPS, group) ? GROUPS[group] : {};
+  const [command = '', ...given] = Object.hasOwn(commands, '') ? ['', ...words] : words;
+  if (!Object.hasOwn(commands, command)) return false;
+  const found = commands[command];
+  const usage = ['npm run desk --', group, command, ...found.arguments].filter(Boolean).join(' ');
   const missing = found.arguments.slice(given.length);
-  if (missing.length > 0) throw new Error(`${missing.join(' and ')} missing: npm run desk -- ${group} ${command} ${found.arguments.join(' ')}`);
-  if (given.length > found.arguments.length) throw new Error(`Too many arguments. Put a text into quotation marks: npm run desk -- ${group} ${command} ${found.arguments.join(' ')}`);
+  if (missing.length > 0) throw new Error(`${missing.join(' and ')} missing: ${usage}`);
+  if (given.length > found.arguments.length) throw new Error(`Too many arguments. Put a text into quotation marks: ${usage}`);
   const desk = await openDesk(options);
   try {
     await found.run({ ...desk, print: (text) => console.log(text) }, given, options);

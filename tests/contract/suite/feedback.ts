@@ -1,10 +1,9 @@
 import { answerFeedback, listFeedback, savedFeedback, saveFeedback, searchFeedback } from '~/upstream/contract/records/portal/feedback';
 import { readLenient } from '~/upstream/contract/base/lenient';
-import type { Call } from '~/upstream/contract/base/call';
-import { check, type Options } from './check';
-import { show, type CallTester } from './call-tester';
+import { check } from './check';
+import { show } from './call-tester';
 import { expectUnique } from './records';
-import { expectRefusal, expectSignIn, NO_TOKEN } from './sign-in';
+import { expectOperatorsOnly, expectSignIn } from './sign-in';
 
 const WRITES = 'needs --write';
 const SIGNED_IN = 'the signed-in user needs a sign-in';
@@ -43,15 +42,5 @@ const searchCheck = check(searchFeedback, async (tester, { user }, options) => {
 const answerCheck = check(answerFeedback, async (tester, { user }, options) => {
   await expectOperatorsOnly(tester, user, options, { feedbackNo: NO_FEEDBACK, answer: 'An answer.' });
 });
-
-/** Expects a refusal without the operator key, also for users of a demonstration. */
-async function expectOperatorsOnly<C extends Call>(
-  tester: CallTester<C>, user: { token: string } | undefined, { write }: Options, payload: Parameters<CallTester<C>['send']>[0],
-): Promise<void> {
-  for (const credentials of [undefined, { token: NO_TOKEN }, ...(user ? [user] : [])]) {
-    expectRefusal(tester, await tester.send(payload, credentials), 'caller without the operator key');
-  }
-  if (!write) tester.findings.note(WRITES);
-}
 
 export const FEEDBACK_CHECKS = [saveCheck, listCheck, searchCheck, answerCheck];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-rules';
 import { call, nothing } from '../base/call';
-import { decimal, flag, moment, optionalText, rows, text } from '../base/fields';
+import { count, decimal, flag, moment, optionalText, rows, text } from '../base/fields';
 
 /** If there is a `userCode`, somebody is signed in; otherwise nobody is. */
 export const user = v.object({
@@ -111,7 +111,7 @@ const signIn = v.object({
 
 export const listSignIns = call({
   name: 'user/qrySignInList', group: 'user', method: 'POST', path: 'user/qrySignInList', policy: 'never',
-  payload: nothing, data: rows(signIn), summary: 'Where the signed-in user is signed in, newest first, and known devices after them',
+  payload: nothing, data: rows(signIn), summary: 'Where the signed-in user is signed in, and on which devices the user was, newest first',
 });
 
 export const signOutEverywhere = call({
@@ -122,5 +122,11 @@ export const signOutEverywhere = call({
 export const removeDevice = call({
   name: 'user/removeDevice', group: 'user', method: 'POST', path: 'user/removeDevice', policy: 'never',
   payload: v.object({ deviceId: v.pipe(text, v.minLength(1), v.maxLength(DEVICE_ID_LENGTH)) }),
-  data: v.nullish(v.unknown()), summary: 'Forgets a device of the user, and ends its sign-ins',
+  data: v.nullish(v.unknown()), summary: 'Forgets a device of the user, and ends its sign-ins', optional: true,
+});
+
+export const unlockAccount = call({
+  name: 'operator/unlockAccount', group: 'user', method: 'POST', path: 'operator/unlockAccount', policy: 'never',
+  payload: v.object({ account }), data: rows(v.object({ /** The name of a limit. */ rule: text, uses: count })),
+  summary: 'Removes the counts of wrong passwords and codes of an account, and tells them', optional: true,
 });
