@@ -41,6 +41,7 @@ const resources: Route[] = [
   { id: 'action-log', path: 'action_log', file: 'routes/portal/action-log.ts' },
   { id: 'privacy', path: 'privacy', file: 'routes/portal/privacy.ts' },
   { id: 'captcha', path: 'captcha', file: 'routes/account/captcha.ts' },
+  { id: 'challenge', path: 'challenge', file: 'routes/account/challenge.ts' },
   { id: 'region', path: 'region', file: 'routes/account/region.ts' },
   { id: 'lottery-draws', path: 'lottery/:lotteryId/draws', file: 'routes/lottery/lottery-draws.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },

@@ -39,7 +39,11 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias: SOAK ? mallAlias : { ...mallAlias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts` } },
+        resolve: {
+          alias: SOAK ? mallAlias : {
+            ...mallAlias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts`, './work-cost': `${root}tests/fixtures/mall/quick-work-cost.ts`,
+          },
+        },
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {

@@ -31,6 +31,8 @@ export interface Visit {
   boms: Boms;
   shop: MatchingVisit['shop'];
   timeZone: string;
+  /** Whether a script of the page makes the request. */
+  scripted: boolean;
 }
 
 /** Carries out an action with its fields. @throws UpstreamError */

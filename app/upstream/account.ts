@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Address, AddressFields, Captcha, Profile, SavedProduct, SignIn } from '../domain/account/account-records';
+import type { Challenge, ChallengeAction, ChallengeAnswer } from '../domain/account/challenge';
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
 import { COUNTRY, type Region } from '../domain/account/region-codes';
@@ -8,16 +9,23 @@ import * as addresses from './contract/records/address';
 import type { Data } from './contract/base/call';
 import * as regions from './contract/records/region';
 import * as savedGoods from './contract/records/saved-goods';
+import { getChallenge } from './contract/records/challenge';
 import * as contract from './contract/records/user';
-import { describeFailure, UpstreamError } from './failures/upstream-error';
+import { describeFailure, isUpstreamError, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
-import { toAddress, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
+import { toAddress, toChallenge, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
 
 /** The fields of a sign-in, without password or code. */
 interface SignInForm {
   account: string;
   /** Whether the user stays signed in. The upstream decides for how long. */
   keep: boolean;
+  proof?: Proof | undefined;
+}
+
+/** What a visitor sends where a challenge is needed. */
+export interface Proof {
+  challenge?: ChallengeAnswer | undefined;
   captcha?: CaptchaAnswer | undefined;
 }
 
@@ -68,12 +76,21 @@ export function createAccount(client: UpstreamClient, language: Language) {
       return signedIn(await client.send(contract.loginWithValidCode, { ...signInPayload(form), ...codePayload(validCode, validCodeId) }));
     },
     /** @param validCodeId - id of the sent code, if the upstream gave one */
-    async register(account: string, password: string, validCode: string, validCodeId: string | undefined): Promise<Profile> {
-      return signedIn(await client.send(contract.register, { account, password, lang: LANG, ...codePayload(validCode, validCodeId) }));
+    async register(account: string, password: string, validCode: string, validCodeId: string | undefined, proof?: Proof): Promise<Profile> {
+      return signedIn(await client.send(contract.register, { account, password, lang: LANG, ...codePayload(validCode, validCodeId), ...proofPayload(proof) }));
     },
-    async sendCode(account: string, purpose: (typeof contract.CODE_PURPOSES)[number], captcha?: CaptchaAnswer): Promise<SentCode> {
-      const { validCodeId, validCode } = (await client.send(contract.sendValidCode, { account, purpose, lang: LANG, ...captchaPayload(captcha) })) ?? {};
+    async sendCode(account: string, purpose: (typeof contract.CODE_PURPOSES)[number], proof?: Proof): Promise<SentCode> {
+      const { validCodeId, validCode } = (await client.send(contract.sendValidCode, { account, purpose, lang: LANG, ...proofPayload(proof) })) ?? {};
       return { codeId: validCodeId, code: validCode };
+    },
+    /** @param account - the account that the challenge is bound to, if it is known. @returns `null` if the upstream has no challenges */
+    async challenge(action: ChallengeAction, account?: string): Promise<Challenge | null> {
+      try {
+        return toChallenge(action, await client.readOwn(getChallenge, { action, ...(account === undefined ? {} : { account }) }));
+      } catch (error) {
+        if (isUpstreamError(error) && error.failure.missing === 'address') return null;
+        throw error;
+      }
     },
     async captcha(): Promise<Captcha> {
       const { imgCodeId: id, image, imgCode: answer } = await client.readOwn(contract.getCaptcha, {});
@@ -143,12 +160,15 @@ export function createAccount(client: UpstreamClient, language: Language) {
   };
 }
 
-function signInPayload({ account, keep, captcha }: SignInForm) {
-  return { account, isAutomatic: keep ? 'T' : 'F', lang: LANG, ...captchaPayload(captcha) } as const;
+function signInPayload({ account, keep, proof }: SignInForm) {
+  return { account, isAutomatic: keep ? 'T' : 'F', lang: LANG, ...proofPayload(proof) } as const;
 }
 
-function captchaPayload(captcha: CaptchaAnswer | undefined): { imgCodeId?: string; imgCode?: string } {
-  return captcha ? { imgCodeId: captcha.id, imgCode: captcha.typed } : {};
+function proofPayload({ challenge, captcha }: Proof = {}): Partial<Record<'challengeId' | 'challengeAnswer' | 'imgCodeId' | 'imgCode', string>> {
+  return {
+    ...(challenge ? { challengeId: challenge.id, challengeAnswer: challenge.answer } : {}),
+    ...(captcha ? { imgCodeId: captcha.id, imgCode: captcha.typed } : {}),
+  };
 }
 
 function codePayload(validCode: string, validCodeId: string | undefined) {

@@ -1,13 +1,15 @@
 /** The forms of `POST /login` and `POST /register` (app/routes/README.md, "Forms"). */
 import type { User } from '../../domain/account/account-records';
 import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
+import { type Challenge, type ChallengeAction, CHALLENGE_FIELDS } from '../../domain/account/challenge';
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';
 import type { Failure } from '../../upstream/failures/upstream-error';
 import { carryOut } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
-import { CAPTCHA_FIELD, showCaptcha, takeCaptcha } from './shown-captcha';
+import { takeProof } from './posted-proof';
+import { CAPTCHA_FIELD, showCaptcha } from './shown-captcha';
 
 /** The form to show again, with its answer and status; `null` if the visitor is signed in. */
 export type Answered<A> = { answer: A; status: number } | null;
@@ -33,7 +35,7 @@ export async function postLogin(visit: Visit, form: PostedForm): Promise<Answere
     values: { account, ...(byCode ? { validCode } : {}), ...(keep ? { isAutomatic: 'T' } : {}) },
     problems: { account: accountProblem(account), ...(byCode ? { validCode: codeProblem(validCode) } : { password: triedPasswordProblem(password) }) },
     async submit() {
-      const fields = { account, keep, captcha: takeCaptcha(visit.session, form) };
+      const fields = { account, keep, proof: takeProof(visit.session, form) };
       const user = byCode
         ? await visit.account.signInWithCode(fields, readCode(validCode), visit.session.ids.login)
         : await visit.account.signInWithPassword(fields, password);
@@ -63,7 +65,7 @@ export async function postRegister(visit: Visit, form: PostedForm): Promise<Answ
       agree: agree ? null : 'agree',
     },
     async submit() {
-      await enter(visit, await visit.account.register(account, password, readCode(validCode), visit.session.ids.register));
+      await enter(visit, await visit.account.register(account, password, readCode(validCode), visit.session.ids.register, takeProof(visit.session, form)));
     },
   });
 }
@@ -95,16 +97,30 @@ async function post(visit: Visit, form: PostedForm, { purpose, intent, account, 
   const again = (answer: CodeAnswer, status: number, captcha = hadCaptcha) => (
     captcha ? withCaptcha(visit, { answer, status }) : { answer, status }
   );
-  const refusal = (failure: Failure) => again({ values, ...sayingOf(failure, refused) }, failure.status, hadCaptcha || CAPTCHA_FIELD in failure.fields);
+  const refusal = async (failure: Failure) => {
+    const asked = CAPTCHA_FIELD in failure.fields;
+    const challenge = asked && visit.scripted && !form.has(CHALLENGE_FIELDS.id) && form.text(CAPTCHA_FIELD) === ''
+      && (await challengeFor(visit, isForCode ? 'sendCode' : purpose, account));
+    if (challenge) return { answer: { values, fields: {}, challenge }, status: failure.status };
+    return again({ values, ...sayingOf(failure, refused) }, failure.status, hadCaptcha || asked);
+  };
   if (hasErrors(checked)) return again(checked, 422);
   if (isForCode) {
-    const { value: sent, failure } = await carryOut(() => visit.account.sendCode(account, purpose, takeCaptcha(visit.session, form)));
+    const { value: sent, failure } = await carryOut(() => visit.account.sendCode(account, purpose, takeProof(visit.session, form)));
     if (failure) return refusal(failure);
     visit.session.setPendingId(purpose, sent.codeId);
-    return { answer: { ...checked, codeSent: true, ...(sent.code ? { demoCode: sent.code } : {}) }, status: 200 };
+    const answer = { ...checked, codeSent: true, ...(sent.code ? { demoCode: sent.code } : {}) };
+    // A registration needs a challenge. Without script, the picture stands in the form before the passwords are typed, since they never come back.
+    const needsPicture = purpose === 'register' && !visit.scripted && (await challengeFor(visit, purpose, account)) !== null;
+    return needsPicture ? withCaptcha(visit, { answer, status: 200 }) : { answer, status: 200 };
   }
   const { failure } = await carryOut(submit);
   return failure ? refusal(failure) : null;
+}
+
+/** A challenge for the program of the page; `null` if the upstream has none, or does not answer. */
+async function challengeFor(visit: Visit, action: ChallengeAction, account: string): Promise<Challenge | null> {
+  return (await carryOut(() => visit.account.challenge(action, account))).value ?? null;
 }
 
 /** The form with a new captcha, or with the reason why there is none. */

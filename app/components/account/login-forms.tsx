@@ -7,6 +7,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { Field } from '~/ui/field/field';
 import { RadioTabs } from '~/ui/tabs/tabs';
 import { useFormState } from './fields/answered-form';
+import { ChallengeStep } from './challenge/challenge-step';
 import { CaptchaField } from './fields/captcha-field';
 import { CodeField } from './fields/code-field';
 import { Password } from './fields/password-fields';
@@ -92,6 +93,7 @@ function LoginForm({ returnPath, by, answer, busy, inPage, id }: Props & { by: S
           {...(by === 'password' ? { required: true, hint: <ByCode id={id} returnPath={returnPath}>{t('captcha.otherwise')}</ByCode> } : {})}
         />
       )}
+      {answer?.challenge && <ChallengeStep challenge={answer.challenge} />}
       {by === 'code' && <CodeField answer={answer} state={state} />}
       <Checkbox {...keepField} value="T" defaultChecked={keep === 'T'}>{t('login.keep')}</Checkbox>
       <button className="btn btn--p btn--l btn--w" aria-busy={busy || undefined} type="submit">{t('login.submit')}</button>

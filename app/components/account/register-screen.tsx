@@ -7,6 +7,7 @@ import { Checkbox } from '~/ui/field/checkbox';
 import { Field } from '~/ui/field/field';
 import { AuthPanel } from './auth-panel';
 import { useFormState } from './fields/answered-form';
+import { ChallengeStep } from './challenge/challenge-step';
 import { CaptchaField } from './fields/captcha-field';
 import { CodeField } from './fields/code-field';
 import { NewPasswords } from './fields/password-fields';
@@ -40,6 +41,7 @@ export function RegisterScreen({ returnPath, answer }: Props) {
           autoCapitalize="none" spellCheck={false} required
         />
         {answer?.captcha && <CaptchaField captcha={answer.captcha} state={state} />}
+        {answer?.challenge && <ChallengeStep challenge={answer.challenge} />}
         <CodeField answer={answer} state={state} />
         <NewPasswords state={state} size="large" first />
         <Checkbox {...agree} value="T" defaultChecked={agreed === 'T'} required>{t('register.agree')}</Checkbox>

@@ -1,5 +1,6 @@
 /** The answers of actions to forms that are shown again, or that a script posted. */
 
+import type { Challenge } from '../account/challenge';
 import type { Words } from './message';
 
 /** The answer to a form that was not carried out. */
@@ -20,9 +21,11 @@ export interface CaptchaPicture {
   answer?: string;
 }
 
-/** The answer to a form that has a verification code, or that may show a captcha. */
+/** The answer to a form that has a verification code, or that may need a challenge. */
 export interface CodeAnswer extends FormAnswer {
   captcha?: CaptchaPicture;
+  /** A challenge for the program of the page, which posts the form again when it has passed it. */
+  challenge?: Challenge;
   /** Whether a verification code was requested. This does not mean that the account exists. */
   codeSent?: boolean;
   /** The code; present in a demonstration only. */

@@ -3,6 +3,7 @@ import * as article from './records/portal/article';
 import * as match from './records/bom-match';
 import type { Call } from './base/call';
 import * as cart from './records/cart';
+import * as challenge from './records/challenge';
 import * as content from './records/content';
 import * as feedback from './records/portal/feedback';
 import * as goods from './records/goods';
@@ -31,7 +32,7 @@ export const CALLS: readonly Call[] = [
   feedback.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   article.getArticle, article.listArticles,
-  user.getCaptcha,
+  user.getCaptcha, challenge.getChallenge,
   user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere, user.removeDevice, user.unlockAccount,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,
   savedGoods.listSavedGoods, savedGoods.addSavedGoods, savedGoods.removeSavedGoods,

@@ -1,10 +1,12 @@
 import type { Address, Profile, SavedProduct, SignIn } from '../../domain/account/account-records';
+import type { Challenge, ChallengeAction } from '../../domain/account/challenge';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type { Region } from '../../domain/account/region-codes';
 import { isLoggedIn } from '../../domain/account/stored-user';
 import type { Data } from '../contract/base/call';
 import type { listAddresses } from '../contract/records/address';
+import type { getChallenge } from '../contract/records/challenge';
 import type { listProvinces } from '../contract/records/region';
 import type { listSavedGoods } from '../contract/records/saved-goods';
 import type { listSignIns, user } from '../contract/records/user';
@@ -28,6 +30,12 @@ export function toSignIn(row: Row<Data<typeof listSignIns>>): SignIn {
     ...(deviceId ? { deviceId } : {}),
     ...(passwordNeededFrom ? { passwordNeededFrom: momentOf(passwordNeededFrom) } : {}),
   };
+}
+
+/** The challenge; `null` if its parameters are missing. */
+export function toChallenge(action: ChallengeAction, { challengeId: id, provider, work, turnstile }: Data<typeof getChallenge>): Challenge | null {
+  if (provider === 'work') return work ? { id, action, provider, work } : null;
+  return turnstile ? { id, action, provider, turnstile } : null;
 }
 
 export function toAddress(row: Row<Data<typeof listAddresses>>, language: Language): Address {

@@ -22,6 +22,11 @@ export interface MallBindings {
   SESSION_SECRET?: string;
   /** A caller who sends this key in the header `operator-key` is an operator. If it is not set, there are no operators. */
   OPERATOR_KEY?: string;
+  /** The keys of the widget of Cloudflare Turnstile: both or none. With them its challenges take the place of proofs of work. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
+  /** Where tokens of the widget are checked instead of at Cloudflare, for tests. */
+  TURNSTILE_URL?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }

@@ -1,15 +1,17 @@
 import { foldAccount } from '~/domain/account/account-rules';
+import { getChallenge } from '~/upstream/contract/records/challenge';
 import * as contract from '~/upstream/contract/records/user';
 import { handle } from '../http/route';
 import { drawCaptcha } from './captcha';
-import { allow, checkCaptcha, checkCode, hashing, laneOf, shield } from './sign-in-guard';
+import { challengeProvider, challengeScope, requireChallenge } from './require-challenge';
+import { allow, checkCode, hashing, laneOf, shield } from './sign-in-guard';
 import { addressTrialsOf, failuresOf, passwordChecksOf, passwordsInARowOf, placeOf } from './limits/places';
 import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './sign-in-refusals';
 import { checkPassword, newToken } from './secrets/secrets';
 import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { keepCaptcha } from './store/captchas';
 import { redeemCode } from './store/codes';
-import { count, givingBack } from './store/limits';
+import { count, givingBack, isSpent } from './store/limits';
 import { endSignIn } from './store/sign-ins';
 
 export const loginRoutes = [
@@ -17,14 +19,14 @@ export const loginRoutes = [
     const account = await accountOfRequest(context);
     return account ? toUser(account) : null;
   }),
-  handle(contract.loginWithPassword, async ({ account, password, isAutomatic, ...captcha }, context) => {
+  handle(contract.loginWithPassword, async ({ account, password, isAutomatic, ...challenge }, context) => {
     await shield(context);
     const { queries, request, now } = context;
     const place = await placeOf(context, foldAccount(account));
     const failures = failuresOf(place, request);
-    const solved = await checkCaptcha(context, captcha, failures);
+    await requireChallenge(context, challenge, { action: 'login', account }, async () => !(await isSpent(queries, failures, now)));
     const checks = passwordChecksOf(place, request);
-    const counts = { place, lane: laneOf(place, solved), allowances: [...checks, passwordsInARowOf(place)] };
+    const counts = { place, lane: laneOf(place, challenge), allowances: [...checks, passwordsInARowOf(place)] };
     const found = await hashing(context, counts, tooManyPasswords, async () => {
       const one = await accountToSignIn(context, place.account);
       return (await checkPassword(password, one?.password)) ? one : undefined;
@@ -37,9 +39,9 @@ export const loginRoutes = [
     await signIn(context, found, { method: 'password', kept: isAutomatic === 'T' }, [givingBack(checks)]);
     return toUser(found);
   }),
-  handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, isAutomatic, ...captcha }, context) => {
+  handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, isAutomatic, ...challenge }, context) => {
     await shield(context);
-    await checkCaptcha(context, captcha, []);
+    await requireChallenge(context, challenge, { action: 'login', account }, async () => true);
     const place = await placeOf(context, foldAccount(account));
     await allow(context, addressTrialsOf(place, context.request), tooManyTries);
     const claimed = { account, purpose: 'login', validCode, validCodeId } as const;
@@ -54,6 +56,10 @@ export const loginRoutes = [
     if (credentials.token || credentials.session) await queries.run(endSignIn(credentials));
     forgetSession(headers);
     return null;
+  }),
+  handle(getChallenge, async ({ action, account }, context) => {
+    await shield(context);
+    return (await challengeProvider(context)).issue(challengeScope(context, action, account), context.now);
   }),
   handle(contract.getCaptcha, async (_, context) => {
     await shield(context);

@@ -14,6 +14,14 @@ export const MESSAGES = {
     cn: '图形验证码不正确或已过期，请输入新图片中的字符。',
     en: 'The characters do not match the picture, or the picture has expired. Enter the characters in the new picture.',
   },
+  wrongChallenge: {
+    cn: '浏览器未能完成安全验证，请输入图片中的字符。',
+    en: 'The check of the browser has failed. Enter the characters in the picture instead.',
+  },
+  tooManyPictures: {
+    cn: '图形验证码使用过于频繁，请开启 JavaScript 后重试，或一小时后再试。',
+    en: 'Too many pictures in a short time. Turn on JavaScript and try again, or try again in an hour.',
+  },
   tooManyPasswords: {
     cn: '尝试次数过多，请稍后重试，或使用验证码登录。',
     en: 'Too many tries. Try again later, or sign in with a verification code.',

@@ -1,19 +1,13 @@
 import type { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { busy, needsCaptcha, tooManyCodes, tooManyTries, wrongCaptcha } from './sign-in-refusals';
+import { busy, needsChallenge, tooManyCodes, tooManyTries } from './sign-in-refusals';
+import type { ChallengeFields } from './require-challenge';
 import type { HashLane } from './secrets/hash-gate';
 import { reserveHash } from './secrets/secrets';
-import { takeCaptcha } from './store/captchas';
 import { tryCode, type ClaimedCode } from './store/codes';
-import { givingBack, isSpent, spend, type Allowance } from './store/limits';
+import { givingBack, spend, type Allowance } from './store/limits';
 import { codeTrialsOf, hashesOf, type Place } from './limits/places';
 import { visitorAddress } from './limits/visitor';
-
-/** The captcha fields of a call. */
-export interface CaptchaFields {
-  imgCodeId?: string | undefined;
-  imgCode?: string | undefined;
-}
 
 /** Stops floods of calls from one address before they reach the database, if the Worker has the binding. {@link allow} keeps exact limits. @throws Refusal */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
@@ -28,25 +22,12 @@ export async function allow({ queries, now }: MallContext, allowances: readonly 
 }
 
 /**
- * Checks a captcha. It is needed if one of the allowances is used up. A captcha that is sent must always be right.
- * @returns whether one was sent
- * @throws Refusal
+ * Whose hashes a check of a password takes. A picture shows no work, since a program reads it.
+ * @param fields - the fields of a call whose challenge was right, if it was sent
  */
-export async function checkCaptcha(
-  { queries, now }: MallContext, { imgCodeId, imgCode }: CaptchaFields, allowances: readonly Allowance[],
-): Promise<boolean> {
-  if (imgCodeId || imgCode) {
-    if (!(await takeCaptcha(queries, imgCodeId ?? '', imgCode ?? '', now))) throw wrongCaptcha();
-    return true;
-  }
-  if (await isSpent(queries, allowances, now)) throw needsCaptcha();
-  return false;
-}
-
-/** Whose hashes a check of a password takes. @param solved - whether a captcha was solved */
-export function laneOf({ kind }: Place, solved: boolean): HashLane {
+export function laneOf({ kind }: Place, { challengeId }: ChallengeFields): HashLane {
   if (kind !== 'elsewhere') return 'known';
-  return solved ? 'proved' : 'unproved';
+  return challengeId ? 'proved' : 'unproved';
 }
 
 /** What a hash counts for. */
@@ -68,7 +49,7 @@ export async function hashing<T>(
   const wait = reserveHash(lane);
   if (wait === undefined) {
     await context.queries.run(givingBack(allowances));
-    throw lane === 'unproved' ? needsCaptcha() : busy();
+    throw lane === 'unproved' ? needsChallenge() : busy();
   }
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   return work();

@@ -28,9 +28,19 @@ export function needsOldPassword(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.needsOldPassword);
 }
 
-/** The refusal if the call needs a captcha. */
-export function needsCaptcha(): Refusal {
+/** The refusal if the call needs a challenge. A picture is accepted too, so the message asks for its characters. */
+export function needsChallenge(): Refusal {
   return new Refusal(CODES.captcha, MESSAGES.needsCaptcha);
+}
+
+/** The refusal if the answer to a challenge is wrong, already used, expired or for something else. */
+export function wrongChallenge(): Refusal {
+  return new Refusal(CODES.captcha, MESSAGES.wrongChallenge);
+}
+
+/** The refusal after too many pictures. */
+export function tooManyPictures(): Refusal {
+  return new Refusal(CODES.tooMany, MESSAGES.tooManyPictures);
 }
 
 /** The refusal if the captcha is wrong, already used or expired. */

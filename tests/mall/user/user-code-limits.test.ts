@@ -8,7 +8,7 @@ import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count } from '../../../functions/mall/user/store/limits';
 import { NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, PASSWORD, readCaptcha, signUp, tryPassword, type SentCode,
+  codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, type SentCode,
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
@@ -17,7 +17,7 @@ const MONTH = 30 * 24 * 3_600_000;
 beforeAll(openUsers);
 
 const send = async (account: string, address: string, now = NOW) => {
-  const payload = { account, purpose: 'login', lang: 'zh_cn', ...(await readCaptcha(now)) };
+  const payload = { account, purpose: 'login', lang: 'zh_cn', ...(await passed('sendCode', account, now)) };
   return (await sendCall(sendValidCode, payload, from(address, { now }))).envelope.code;
 };
 
@@ -25,7 +25,7 @@ const tryCode = async (account: string, code: Partial<SentCode>, address: string
   (await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, from(address, { now }))).envelope.code;
 
 const tryRegister = async (account: string, code: Partial<SentCode>, address: string, now = NOW) =>
-  (await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, from(address, { now }))).envelope.code;
+  (await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', account, now)) }, from(address, { now }))).envelope.code;
 
 /** Requests a code and uses it from the same address. */
 const signInByCode = async (account: string, address: string, now = NOW) =>

@@ -11,7 +11,7 @@ import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count, spend } from '../../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, PASSWORD, readCaptcha, signUp, tryPassword,
+  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword,
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
@@ -24,9 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Tries a wrong password and answers every captcha. */
+/** Tries a wrong password and passes every challenge. */
 async function guess(account: string, address: string, now = NOW): Promise<string> {
-  const payload = { ...LOGIN, account, password: 'a guess', ...(await readCaptcha(now)) };
+  const payload = { ...LOGIN, account, password: 'a guess', ...(await passed('login', account, now)) };
   return (await sendCall(loginWithPassword, payload, from(address, { now }))).envelope.code;
 }
 
@@ -76,7 +76,7 @@ describe(`S11: ${TRIES} wrong passwords`, { timeout: 120_000 }, () => {
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + WINDOW }))).envelope.code).toBe('0');
   });
 
-  test('without captchas are checked three times', async () => {
+  test('without challenges are checked three times', async () => {
     const address = newAddress();
     const { checks, answers } = await attack(100, async () => (await tryPassword(newAccount(), 'a guess', from(address))).envelope.code);
     expect([checks, answers]).toEqual([3, { [CODES.credentials]: 3, [CODES.captcha]: 97 }]);
@@ -120,7 +120,7 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
       const [account, address] = [newAccount(), newAddress()];
       const crowded = crowd();
       for (let tries = 0; tries < 12; tries++) {
-        const payload = { ...LOGIN, account, password: PASSWORD, ...(await readCaptcha()) };
+        const payload = { ...LOGIN, account, password: PASSWORD, ...(await passed('login', account)) };
         const { envelope } = await sendCall(loginWithPassword, payload, from(address));
         expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('in a moment') });
       }
@@ -139,9 +139,10 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
       const account = newAccount();
       const payload = { account, password: PASSWORD, ...(await codeFor(account, 'register')), lang: 'zh_cn' };
       const crowded = crowd();
-      for (let tries = 0; tries < 7; tries++) expect((await sendCall(register, payload, from(newAddress()))).envelope.code).toBe(CODES.tooMany);
+      const tried = async () => (await sendCall(register, { ...payload, ...(await passed('register', account)) }, from(newAddress()))).envelope.code;
+      for (let tries = 0; tries < 7; tries++) expect(await tried()).toBe(CODES.tooMany);
       crowded.mockRestore();
-      expect((await sendCall(register, payload, from(newAddress()))).envelope.code).toBe('0');
+      expect(await tried()).toBe('0');
     });
 
     test('each kind of caller has hashes of its own', async () => {
@@ -158,7 +159,7 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
     test('tries beyond the limit are refused before they take a hash', async () => {
       const account = newAccount();
       await attack(10, () => guess(account, newAddress()));
-      const payload = { ...LOGIN, account, password: PASSWORD, ...(await readCaptcha()) };
+      const payload = { ...LOGIN, account, password: PASSWORD, ...(await passed('login', account)) };
       crowd();
       const { envelope } = await sendCall(loginWithPassword, payload, from(newAddress()));
       expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('with a verification code') });
@@ -170,7 +171,7 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
     const codes = await Promise.all(Array.from({ length: 30 }, async (_, index) => {
       const account = newAccount();
       const code = index % 2 === 0 ? { validCode: '000000' } : otherThan(await codeFor(account, 'register'));
-      return (await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, from(newAddress()))).envelope.code;
+      return (await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', account)) }, from(newAddress()))).envelope.code;
     }));
     expect([new Set(codes), hashesComputed() - before]).toEqual([new Set([CODES.credentials]), 0]);
   });
@@ -179,7 +180,8 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
     const account = newAccount();
     const payload = { account, password: PASSWORD, ...(await codeFor(account, 'register')), lang: 'zh_cn' };
     const before = hashesComputed();
-    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await sendCall(register, payload, from(newAddress()))).envelope.code));
+    const codes = await Promise.all(Array.from({ length: 20 }, async () =>
+      (await sendCall(register, { ...payload, ...(await passed('register', account)) }, from(newAddress()))).envelope.code));
     expect([codes.filter((code) => code === '0').length, hashesComputed() - before]).toEqual([1, 1]);
   });
 });
@@ -192,7 +194,7 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
     const change = { oldPassword: PASSWORD, password: 'five capacitors in a ring' };
     const registration = async (now = NOW) => {
       const account = newAccount();
-      return { account, password: PASSWORD, ...(await codeFor(account, 'register', now)), lang: 'zh_cn' };
+      return { account, password: PASSWORD, ...(await codeFor(account, 'register', now)), lang: 'zh_cn', ...(await passed('register', account, now)) };
     };
     const codes = async (now?: number) => [
       (await tryPassword(newAccount(), 'another one', asking(now))).envelope.code,

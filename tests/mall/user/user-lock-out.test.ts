@@ -8,7 +8,7 @@ import { loginWithPassword, loginWithValidCode, register, sendValidCode, unlockA
 import { CODE_TRIALS, PASSWORDS_IN_A_ROW } from '../../../functions/mall/user/limits/policies';
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
-import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, PASSWORD, readCaptcha, signUp, tryPassword, type SentCode } from '../../fixtures/visitors/mall-users';
+import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, type SentCode } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
 const DAY = 86_400_000;
@@ -27,13 +27,13 @@ const elsewhere = (): Spot => ({ address: newAddress() });
 
 /** Signs in with the password, and answers a challenge. @returns the code of the answer, and the token of the device */
 async function byPassword(account: string, spot: Spot, now = NOW, password = PASSWORD): Promise<{ code: string; device: string | undefined }> {
-  const payload = { ...LOGIN, account, password, ...(await readCaptcha(now)) };
+  const payload = { ...LOGIN, account, password, ...(await passed('login', account, now)) };
   const { envelope, headers } = await sendCall(loginWithPassword, payload, asking(spot, now));
   return { code: envelope.code, device: keepDevice(spot, headers) };
 }
 
 async function sendCode(account: string, spot: Spot, now: number): Promise<{ code: string; sent: SentCode }> {
-  const payload = { account, purpose: 'login', lang: 'zh_cn', ...(await readCaptcha(now)) };
+  const payload = { account, purpose: 'login', lang: 'zh_cn', ...(await passed('sendCode', account, now)) };
   const { envelope } = await sendCall(sendValidCode, payload, { ...asking(spot, now), demo: true });
   const { validCode = '', validCodeId = '' } = v.parse(sendValidCode.data, envelope.data) ?? {};
   return { code: envelope.code, sent: { validCode, validCodeId } };
@@ -210,6 +210,6 @@ test('S10: a device that is known to one account tells nothing about another', a
   };
   expect(await tried(known)).toEqual(await tried(unknown));
   const code = await codeFor(unknown, 'register');
-  const { headers } = await ask(register, { account: unknown, password: PASSWORD, ...code, lang: 'zh_cn' }, asking(device, NOW));
+  const { headers } = await ask(register, { account: unknown, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', unknown)) }, asking(device, NOW));
   expect(headers.get('x-device-token')).not.toBe(device.device);
 });

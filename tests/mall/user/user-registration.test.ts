@@ -5,13 +5,13 @@ import { getLoginInfo, register, sendValidCode, updateProfile } from '../../../a
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking, type Sent } from '../../fixtures/mall/mall';
 import {
-  as, codeFor, credentials, from, newAccount, newAddress, openUsers, otherThan, PASSWORD, signUp, tryPassword, userOf,
+  as, codeFor, credentials, from, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, userOf,
 } from '../../fixtures/visitors/mall-users';
 
 beforeAll(openUsers);
 
 const tryRegister = (account: string, code: { validCode: string; validCodeId?: string }, asking: Asking = from(newAddress())) =>
-  sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, asking);
+  sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', account, asking.now)) }, asking);
 const NEVER_SENT = { validCode: '123456', validCodeId: 'nobody-was-given-this' };
 
 const accounts = (account: string) =>
@@ -20,7 +20,7 @@ const accounts = (account: string) =>
 describe('registration', () => {
   test('opens an account and signs it in', async () => {
     const account = newAccount();
-    const payload = { account: ` ${account.toUpperCase()}`, password: PASSWORD, ...(await codeFor(account, 'register')), lang: 'zh_cn' } as const;
+    const payload = { account: ` ${account.toUpperCase()}`, password: PASSWORD, ...(await codeFor(account, 'register')), ...(await passed('register', account)), lang: 'zh_cn' } as const;
     const { data, headers } = await ask(register, payload, from(newAddress()));
     expect(data).toEqual({ userCode: expect.stringMatching(/^U\d{12}$/), account, creditLimit: '0' });
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^SESSION=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);

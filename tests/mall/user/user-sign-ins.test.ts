@@ -7,7 +7,7 @@ import {
 import { DEVICE_LENGTH, MOST_SIGN_INS, TOKEN_LIFE, UNUSED_LIFE } from '../../../functions/mall/user/limits/policies';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, signUp, tryPassword, userOf, type TestUser,
+  as, codeFor, credentials, from, LOGIN, newAccount, newAddress, openUsers, passed, PASSWORD, signUp, tryPassword, userOf, type TestUser,
 } from '../../fixtures/visitors/mall-users';
 
 const HOUR = 3_600_000;
@@ -96,7 +96,7 @@ describe('a token', () => {
     const account = newAccount();
     await tryPassword(account, PASSWORD, from(newAddress(), { now: NOW + TOKEN_LIFE }));
     const code = await codeFor(account, 'register', NOW + TOKEN_LIFE);
-    await ask(register, { account, password: PASSWORD, ...code, lang: 'zh_cn' }, from(newAddress(), { now: NOW + TOKEN_LIFE }));
+    await ask(register, { account, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', account, NOW + TOKEN_LIFE)) }, from(newAddress(), { now: NOW + TOKEN_LIFE }));
     expect(await left(NOW + TOKEN_LIFE)).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('a token', () => {
     expect(await userOf(rotated.token)).toBeUndefined();
     const account = newAccount();
     const registered = await codeFor(account, 'register');
-    await ask(register, { account, password: PASSWORD, ...registered, lang: 'zh_cn' }, as({ token: '', session: other.session }));
+    await ask(register, { account, password: PASSWORD, ...registered, lang: 'zh_cn', ...(await passed('register', account)) }, as({ token: '', session: other.session }));
     expect(await userOf(other.token)).toBeUndefined();
     expect(await userOf(code.token)).toBeDefined();
   });

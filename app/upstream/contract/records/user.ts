@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-rules';
+import { CHALLENGE_LIMITS } from '../../../domain/account/challenge';
 import { call, nothing } from '../base/call';
 import { count, decimal, flag, moment, optionalText, rows, text } from '../base/fields';
 
@@ -14,7 +15,7 @@ const CAPTCHA_LIMITS = { imgCodeId: 100, imgCode: 20 } as const;
 /** The maximum length of the id of a verification code, in characters. */
 const CODE_ID_LENGTH = 64;
 
-const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
+export const account = v.pipe(text, v.minLength(ACCOUNT_LIMITS.account.least), v.maxLength(ACCOUNT_LIMITS.account.most));
 /** The minimum length in `ACCOUNT_LIMITS` applies to new passwords only. */
 const password = v.pipe(text, v.minLength(1), v.maxLength(PASSWORD_UNITS));
 const validCode = v.pipe(text, v.regex(/^\d{6}$/));
@@ -26,7 +27,13 @@ const captcha = {
   imgCodeId: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCodeId))),
   imgCode: v.optional(v.pipe(text, v.maxLength(CAPTCHA_LIMITS.imgCode))),
 };
-const login = { account, isAutomatic: flag, lang, ...captcha };
+/** The answer to a challenge, or the characters of a picture. */
+const proof = {
+  ...captcha,
+  challengeId: v.optional(v.pipe(text, v.maxLength(CHALLENGE_LIMITS.challengeId))),
+  challengeAnswer: v.optional(v.pipe(text, v.maxLength(CHALLENGE_LIMITS.challengeAnswer))),
+};
+const login = { account, isAutomatic: flag, lang, ...proof };
 
 /** The purpose of a verification code. */
 export const CODE_PURPOSES = ['login', 'register'] as const;
@@ -65,14 +72,14 @@ export const getCaptcha = call({
 
 export const sendValidCode = call({
   name: 'user/sendValidCode', group: 'user', method: 'POST', path: 'user/sendValidCode', policy: 'never',
-  payload: v.object({ account, purpose: v.picklist(CODE_PURPOSES), lang, ...captcha }),
+  payload: v.object({ account, purpose: v.picklist(CODE_PURPOSES), lang, ...proof }),
   data: v.nullish(v.object({ validCodeId: v.optional(validCodeId), validCode: v.optional(validCode) })),
   summary: 'Sends a verification code; answers alike whether there is such an account. Only a demonstration tells the code',
 });
 
 export const register = call({
   name: 'user/register', group: 'user', method: 'POST', path: 'user/register', policy: 'never',
-  payload: v.object({ account, password, validCode, validCodeId: v.optional(validCodeId), lang }),
+  payload: v.object({ account, password, validCode, validCodeId: v.optional(validCodeId), lang, ...proof }),
   data: user, summary: 'Opens an account and signs it in; the token comes in the access-token header',
 });
 

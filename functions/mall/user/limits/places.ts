@@ -3,7 +3,7 @@ import { deviceTokenOf } from '../store/devices';
 import { findOwnPlaces } from '../store/places';
 import type { CodePurpose } from '../store/codes';
 import type { Allowance } from '../store/limits';
-import { CODE_SENDS, CODE_TRIALS, FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORDS_IN_A_ROW, SENDS_WITHOUT_CAPTCHA } from './policies';
+import { CODE_SENDS, CODE_TRIALS, FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORDS_IN_A_ROW, SENDS_WITHOUT_CHALLENGE } from './policies';
 import { forNetworks, visit, visitorAddress } from './visitor';
 
 /**
@@ -36,7 +36,7 @@ export function passwordsInARowOf({ kind, account }: Place): Allowance {
   return [PASSWORDS_IN_A_ROW[kind], account];
 }
 
-/** The wrong passwords after which a captcha is needed. */
+/** The wrong passwords after which a challenge is needed. */
 export function failuresOf({ kind, account, subject }: Place, request: Request): Allowance[] {
   if (kind !== 'elsewhere') return [[FAILURES.perPlace, subject]];
   return [[FAILURES.perAccount, account], ...forNetworks(FAILURES.perAddress, request)];
@@ -53,9 +53,9 @@ export function sendsOf({ kind, account, subject }: Place, request: Request): Al
   return [[CODE_SENDS.perVisit, subject], [CODE_SENDS.perAccount, account], ...forNetworks(CODE_SENDS.perAddress, request)];
 }
 
-/** The sent codes after which a captcha is needed. Known places are limited anyway. */
-export function sendsWithoutCaptchaOf({ kind, account }: Place, request: Request): Allowance[] {
-  return kind === 'elsewhere' ? [[SENDS_WITHOUT_CAPTCHA.perAccount, account], ...forNetworks(SENDS_WITHOUT_CAPTCHA.perAddress, request)] : [];
+/** The codes that are sent without a challenge to somebody elsewhere. At known places none is needed. */
+export function freeSendsOf({ account }: Place, request: Request): Allowance[] {
+  return [[SENDS_WITHOUT_CHALLENGE.perAccount, account], ...forNetworks(SENDS_WITHOUT_CHALLENGE.perAddress, request)];
 }
 
 /** The codes that may be tried from an address, before it is known whether they exist. */

@@ -30,6 +30,8 @@ export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 /** Life of a captcha, ms. */
 export const CAPTCHA_LIFE = 5 * MINUTE;
+/** Life of a challenge, ms. */
+export const CHALLENGE_LIFE = 10 * MINUTE;
 
 /** Life of a known device without a sign-in, ms. The storefront keeps its cookie for the same time. */
 export const DEVICE_LIFE = 365 * DAY;
@@ -83,7 +85,7 @@ export const HASHES = {
   perDevice: rule('hashesOfDevice', 30),
 } as const;
 
-/** The number of wrong passwords after which a captcha is needed. */
+/** The number of wrong passwords after which a challenge is needed. */
 export const FAILURES = {
   perAccount: rule('failuresOfAccount', 3),
   perAddress: rule('failuresOfAddress', 3),
@@ -98,10 +100,17 @@ export const CODE_SENDS = {
   perAddress: rule('sendsOfAddress', 20),
 } as const;
 
-/** The number of sent verification codes after which a captcha is needed. Codes are counted by the rules of {@link CODE_SENDS}. */
-export const SENDS_WITHOUT_CAPTCHA = {
-  perAccount: { ...CODE_SENDS.perAccount, most: 5 },
-  perAddress: { ...CODE_SENDS.perAddress, most: 3 },
+/** How many verification codes are sent without a challenge. */
+export const SENDS_WITHOUT_CHALLENGE = {
+  perAccount: rule('freeSendsToAccount', 2, HOUR),
+  perAddress: rule('freeSendsOfAddress', 3, HOUR),
+} as const;
+
+/** How often a picture is accepted where a challenge is needed (reasons: README, "Challenges"). */
+export const PICTURES = {
+  perAccount: rule('picturesOfAccount', 10, HOUR),
+  perAddress: rule('picturesOfAddress', 10, HOUR),
+  ofShop: rule('picturesOfShop', 2_000, HOUR),
 } as const;
 
 /** How often verification codes may be tried (reasons: README, "Lock-out"). Checks of passwords are counted separately. */
