@@ -1,6 +1,6 @@
 import type { MallContext } from '../../http/route';
 import { deviceTokenOf } from '../store/devices';
-import { findOwnPlaces } from '../store/places';
+import { findOwnPlaces } from '../store/own-places';
 import type { CodePurpose } from '../store/codes';
 import type { Allowance } from '../store/limits';
 import { CODE_SENDS, CODE_TRIALS, FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORDS_IN_A_ROW, SENDS_WITHOUT_CHALLENGE } from './policies';
