@@ -19,7 +19,7 @@ export interface Env extends MallBindings {
 
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
-  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET'
+  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'HASH_RATE'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -50,6 +50,7 @@ export function readConfiguration(env: Variables): Configuration {
   if (upstreamUrl && !isBaseAddress(upstreamUrl)) {
     throw new Error('UPSTREAM_URL must be an http or https address without query, or empty');
   }
+  if (env.HASH_RATE && !/^[1-9]\d{0,5}$/.test(env.HASH_RATE)) throw new Error('HASH_RATE must be a whole number from 1 to 999999');
   const siteHosts = parseSiteHosts(env.SITE_HOSTS ?? '');
   return {
     product,

@@ -8,7 +8,7 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
-  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY',
+  'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY', 'HASH_RATE',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;

@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { CODES } from '../../app/upstream/contract/base/envelope';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { mallClient } from '../fixtures/mall/mall-client';
-import { defaultState, openMall, startServer, type RunningServer } from '../fixtures/servers/servers';
+import { defaultState, startServer, type RunningServer } from '../fixtures/servers/servers';
 import { floodShop } from '../load/flood';
 
 const SOAK = process.env['SOAK'] === '1';
 const MINUTES = 60_000;
 const POSTS = 30;
+/** Test servers hash without a limit, so that tests can sign in hundreds of users. These do not. */
+const DEFAULT_RATE = { HASH_RATE: '' };
 const PASSWORD = 'four resistors in a row';
 
 const answered = v.object({ code: v.string() });
@@ -19,7 +21,8 @@ let mall: RunningServer;
 let hash = 0;
 
 beforeAll(async () => {
-  mall = await openMall('flood');
+  await defaultState();
+  mall = await startServer('mall', 'flood', '', false, DEFAULT_RATE);
   // The first call of a process takes longer than others.
   await post('region/qryChinaProvinceList', 0, {});
   const started = performance.now();
@@ -66,15 +69,14 @@ describe(`S8: ${POSTS} posts at once, each from a network of its own`, { timeout
       post('user/loginWithPassword', 200 + index, { account: `flood-${index}@farad.example`, password: PASSWORD, isAutomatic: 'F', lang: 'zh_cn' }));
     console.log(`passwords: ${ms.toFixed(0)} ms, longest other call ${longestOther.toFixed(0)} ms, ${codes.filter((code) => code === CODES.credentials).length} hashes`);
     expect(new Set(codes)).toEqual(new Set([CODES.credentials, CODES.captcha]));
-    expect(codes.filter((code) => code === CODES.credentials).length).toBeLessThanOrEqual(5);
+    expect(codes.filter((code) => code === CODES.credentials).length).toBeLessThanOrEqual(8);
     expect(longestOther).toBeLessThan(4 * hash);
   });
 });
 
 if (SOAK) {
   test('S8: floods of the built shop at most double the time of other pages', { timeout: 30 * MINUTES }, async () => {
-    await defaultState();
-    const shop = await startServer('shop', 'flood-shop');
+    const shop = await startServer('shop', 'flood-shop', '', false, DEFAULT_RATE);
     try {
       const { id } = (await mallClient(mall.url).partsInStock())[0] ?? { id: '' };
       const pages = ['/', '/product_list/search/resistor', `/product_detail/${id}`, '/catalogue'];

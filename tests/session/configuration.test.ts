@@ -3,7 +3,7 @@ import { readConfiguration } from '../../functions/configuration';
 
 const GOOD = {
   PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
-  SESSION_SECRET: 'a key for tests only of more than 32 signs',
+  SESSION_SECRET: 'a key for tests only of more than 32 signs', HASH_RATE: '',
 };
 const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...changes });
 
@@ -39,6 +39,7 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     SITE_ORIGIN: ['', 'shop.example', 'https://shop.example/shop', 'ftp://shop.example', 'https://user@shop.example', 'https://shop.example/?a=b'],
     SITE_HOSTS: ['{', '[]', '{"a.example":"CN"}'],
     IMAGE_HOSTS: ['https://img.example', 'img.example/path', 'img.example:8443', 'user@img.example', '*.example', 'a b', 'img.example;cdn.example', 'bücher.example', '127.1'],
+    HASH_RATE: ['0', '-1', '1.5', 'many', '1000000', ' 1'],
     TIME_ZONE: ['Shanghai', 'Asia/Nowhere', '../etc'],
   };
   const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));

@@ -27,6 +27,8 @@ export interface MallBindings {
   TURNSTILE_SECRET?: string;
   /** Where tokens of the widget are checked instead of at Cloudflare, for tests. */
   TURNSTILE_URL?: string;
+  /** How many times as many passwords an isolate hashes as by default (README, "Hashes"), for machines that serve nobody else. Default: 1. */
+  HASH_RATE?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }

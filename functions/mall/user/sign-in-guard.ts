@@ -46,7 +46,7 @@ export async function hashing<T>(
 ): Promise<T> {
   // The allowances come first, so that a refused try does not take a hash from others.
   await allow(context, [...allowances, ...hashesOf(place, context.request)], refusal);
-  const wait = reserveHash(lane);
+  const wait = reserveHash(lane, Number(context.bindings.HASH_RATE || 1));
   if (wait === undefined) {
     await context.queries.run(givingBack(allowances));
     throw lane === 'unproved' ? needsChallenge() : busy();

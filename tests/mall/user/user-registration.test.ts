@@ -10,7 +10,7 @@ import {
 
 beforeAll(openUsers);
 
-const tryRegister = (account: string, code: { validCode: string; validCodeId?: string }, asking: Asking = from(newAddress())) =>
+const tryRegister = async (account: string, code: { validCode: string; validCodeId?: string }, asking: Asking = from(newAddress())) =>
   sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', account, asking.now)) }, asking);
 const NEVER_SENT = { validCode: '123456', validCodeId: 'nobody-was-given-this' };
 

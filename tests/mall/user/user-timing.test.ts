@@ -29,7 +29,7 @@ type Try = (account: string) => Promise<string>;
 const codeOf = async (...[call, payload]: Parameters<typeof sendCall>) => (await sendCall(call, payload, from(newAddress()))).envelope.code;
 const passwordTry: Try = (account) => codeOf(loginWithPassword, { ...LOGIN, account, password: 'a wrong one' });
 const sendTry: Try = (account) => codeOf(sendValidCode, { account, purpose: 'login', lang: 'zh_cn' });
-const registerTry: Try = (account) => codeOf(register, { account, password: PASSWORD, validCode: '000000', lang: 'zh_cn', ...(await passed('register', account)) });
+const registerTry: Try = async (account) => codeOf(register, { account, password: PASSWORD, validCode: '000000', lang: 'zh_cn', ...(await passed('register', account)) });
 
 /** How much longer a known account takes, ms. The pairs alternate, so that the machine's other work affects both kinds. */
 async function differences(run: Try, code: string): Promise<{ sorted: number[]; median: number; most: number }> {

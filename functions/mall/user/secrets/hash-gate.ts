@@ -27,14 +27,19 @@ export class HashGate {
     this.#limits = limits;
   }
 
-  /** Reserves a hash. @param now - ms since 1970 @returns how long to wait for its start, ms; `undefined` if the lane has none left */
-  reserve(lane: HashLane, now: number): number | undefined {
+  /**
+   * Reserves a hash.
+   * @param now - ms since 1970
+   * @param rate - how many times as many hashes as the limits say
+   * @returns how long to wait for its start, ms; `undefined` if the lane has none left
+   */
+  reserve(lane: HashLane, now: number, rate = 1): number | undefined {
     const { burst, every } = this.#limits[lane];
-    const full = Math.max(now, this.#full.get(lane) ?? 0) + every;
+    const full = Math.max(now, this.#full.get(lane) ?? 0) + every / rate;
     if (full - now > burst * every) return undefined;
     this.#full.set(lane, full);
     const start = Math.max(now, this.#next);
-    this.#next = start + this.#limits.apart;
+    this.#next = start + this.#limits.apart / rate;
     return start - now;
   }
 }

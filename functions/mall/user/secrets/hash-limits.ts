@@ -5,8 +5,8 @@ import type { HashLimits } from './hash-gate';
  * that sign in hundreds of users can replace them.
  */
 export const HASH_LIMITS: HashLimits = {
-  apart: 400,
-  known: { burst: 4, every: 1_000 },
-  proved: { burst: 4, every: 1_000 },
-  unproved: { burst: 4, every: 4_000 },
+  apart: 250,
+  known: { burst: 6, every: 1_000 },
+  proved: { burst: 6, every: 500 },
+  unproved: { burst: 6, every: 3_000 },
 };
