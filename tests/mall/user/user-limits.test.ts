@@ -198,7 +198,7 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
     };
     const codes = async (now?: number) => [
       (await tryPassword(newAccount(), 'another one', asking(now))).envelope.code,
-      (await sendCall(register, await registration(now), asking(now))).envelope.code,
+      (await sendCall(register, await registration(now), from(address, { now: now ?? NOW }))).envelope.code,
       (await sendCall(changePassword, change, asking(now))).envelope.code,
     ];
     const here = forNetworks(HASHES.perAddress, new Request('https://mall.test/', asking()));

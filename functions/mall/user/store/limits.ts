@@ -24,6 +24,7 @@ const COUNT = USE('true');
  * @returns whether the allowances were used
  */
 export async function spend(queries: Queries, allowances: readonly Allowance[], now: number): Promise<boolean> {
+  if (allowances.length === 0) return true;
   const [, uses = []] = await queries.batch([sql('DELETE FROM allowance WHERE until <= ?1', now), sql(SPEND, listed(allowances), now)]);
   return uses.length > 0;
 }
@@ -67,6 +68,6 @@ export function namesOf(subject: string): string {
 /** Removes all counts of an account, at all its places, and keeps which places are its own. @returns the removed rules with their uses */
 export function clearCountsOf(queries: Queries, account: string): Promise<Array<{ rule: string; uses: number }>> {
   return queries.all(sql(
-    `DELETE FROM allowance WHERE rule <> ?2 AND (subject = ?1 OR subject GLOB ?1 || ' *') RETURNING rule, uses`, fingerprint(account), OWN_ADDRESS.name,
+    `DELETE FROM allowance WHERE rule <> ?2 AND (subject = ?1 OR substr(subject, 1, length(?1) + 1) = ?1 || ' ') RETURNING rule, uses`, fingerprint(account), OWN_ADDRESS.name,
   ));
 }
