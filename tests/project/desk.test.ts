@@ -124,7 +124,7 @@ describe('npm run desk', () => {
   });
 
   test('unlocks an account, and shows what had been tried', { timeout: 60_000 }, async () => {
-    await db.prepare("INSERT INTO account (user_code, account, password, created_at) VALUES ('U7', 'ada@farad.example', 'x', 0)").run();
+    await db.prepare("INSERT INTO account (user_code, account, password, created_at) VALUES ('U7', 'ada@farad.example', 'scrypt$2$1$1$$', 0)").run();
     const refused = async () => {
       for (let tries = 0; tries < 4; tries++) await wrongPassword('ada@farad.example');
     };
