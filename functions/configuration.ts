@@ -19,7 +19,8 @@ export interface Env extends MallBindings {
 
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
-  Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'HASH_RATE'
+  Env,
+  'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'HASH_RATE' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -32,6 +33,8 @@ export interface Configuration {
   imageHosts: string[];
   timeZone: string;
   secrets: string[];
+  /** Whether visitors pass challenges of Cloudflare Turnstile. */
+  turnstile: boolean;
 }
 
 const SECRET_LENGTH = 32;
@@ -61,6 +64,7 @@ export function readConfiguration(env: Variables): Configuration {
     imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
+    turnstile: hasTurnstile(env),
   };
 }
 
@@ -74,6 +78,11 @@ function sitesOf(text: string, siteHosts: Record<string, SiteVariant>): Sites {
     origin: url.origin,
     origins: Object.fromEntries(hosts.map(([host, variant]) => [languageOf(variant), `${url.protocol}//${host}${port}`])),
   };
+}
+
+function hasTurnstile({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: Variables): boolean {
+  if (Boolean(siteKey) !== Boolean(secret)) throw new Error(`${siteKey ? 'TURNSTILE_SECRET' : 'TURNSTILE_SITE_KEY'} must be set too, or neither of the two keys of Turnstile`);
+  return Boolean(siteKey);
 }
 
 function isBaseAddress(text: string): boolean {

@@ -27,6 +27,7 @@ export async function getDevLoadContext({ request, context }: DevInput): Promise
 
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO',
+  'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET',
 ] as const;
 
 /** The variables of the process environment. They win over the files, as in the start script. */

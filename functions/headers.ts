@@ -1,8 +1,15 @@
-/** Sets the security headers of every answer (SECURITY, "Output"). */
-export function setSecurityHeaders(headers: Headers, nonce: string, secure: boolean): void {
+/** Where the widget of Cloudflare Turnstile comes from. */
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+
+/**
+ * Sets the security headers of every answer (SECURITY, "Output").
+ * @param turnstile - whether pages may show the widget of Cloudflare Turnstile
+ */
+export function setSecurityHeaders(headers: Headers, nonce: string, secure: boolean, turnstile = false): void {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${turnstile ? ` ${TURNSTILE_ORIGIN}` : ''}`,
+    ...(turnstile ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -13,6 +13,8 @@ interface Visit {
   url: URL;
   started: number;
   requestId: string;
+  /** Whether pages may show the widget of Cloudflare Turnstile. */
+  turnstile?: boolean;
 }
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -26,6 +28,7 @@ export async function serve(
   let configuration: Configuration;
   try {
     configuration = readConfiguration(env);
+    visit.turnstile = configuration.turnstile;
   } catch (error) {
     const failing = error instanceof Error ? error.message : 'configuration';
     console.error(JSON.stringify({ event: 'configuration', requestId: visit.requestId, failing }));
@@ -81,7 +84,7 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const { url, started, requestId } = visit;
   const secure = url.protocol === 'https:';
   const headers = new Headers(response.headers);
-  setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure);
+  setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure, visit.turnstile);
   headers.set('x-request-id', requestId);
   const leads = leadsElsewhere(response);
   const cookies = (await scope?.commitCookies(visit.method !== 'HEAD' && !leads)) ?? [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Address, AddressFields, Captcha, Profile, SavedProduct, SignIn } from '../domain/account/account-records';
-import type { Challenge, ChallengeAction, ChallengeAnswer } from '../domain/account/challenge';
+import type { Challenge, ChallengeAction, ChallengeAnswer } from '../domain/challenge/challenge-records';
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
 import { COUNTRY, type Region } from '../domain/account/region-codes';

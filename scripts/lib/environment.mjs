@@ -9,6 +9,7 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'DEMO', 'OPERATOR_KEY', 'HASH_RATE',
+  'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_URL',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;

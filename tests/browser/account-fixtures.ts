@@ -74,7 +74,8 @@ async function register(post: Post, password = `${randomUUID()}-password`): Prom
   const account = `${randomUUID()}@farad.example`;
   const { body } = await post({ account, intent: 'sendCode' });
   const validCode = new RegExp(wording('en', 'account:demo.code', { code: String.raw`(\d{6})` })).exec(body)?.[1] ?? '';
-  const { status } = await post({ account, validCode, password, confirmPassword: password, agree: 'T' });
+  const imgCode = new RegExp(wording('en', 'account:demo.captcha', { answer: String.raw`(\w{4})` })).exec(body)?.[1] ?? '';
+  const { status } = await post({ account, validCode, imgCode, password, confirmPassword: password, agree: 'T' });
   if (status !== 303) throw new Error(`Nobody was registered: ${status}`);
   return { account, password };
 }

@@ -117,6 +117,9 @@ const SIGN_IN_MUTATIONS = [
 const USER_MUTATIONS = [
   edit('user/getImgValidCode', 'the same captcha again', put(/"imgCodeId":"[^"]*"/, '"imgCodeId":"one"'), 'imgCodeId'),
   edit('user/getImgValidCode', 'a captcha from elsewhere', put(/data:image\/[^"]*/, 'https://captcha.example/1.png'), 'data image'),
+  edit('user/getChallenge', 'the same challenge again', put(/"challengeId":"[^"]*"/, '"challengeId":"one"'), 'challengeId'),
+  edit('user/getChallenge', 'a challenge without its parameters', put(/"work":\{/, '"other":{'), 'provider'),
+  edit('user/getChallenge', 'a challenge for everything', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse payload without action'),
   edit('user/loginWithPassword', 'any password is accepted', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong password', 'refuse payload without account'),
   edit('user/register', 'any code is accepted', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse wrong code', 'refuse payload without account'),
   edit('user/changePassword', 'any old password is accepted', put(/"code":"ERR-COM[^"]*"/, '"code":"0"'), 'refuse wrong old password', 'refuse no old password'),

@@ -10,7 +10,7 @@ const read = (changes: Partial<typeof GOOD>) => readConfiguration({ ...GOOD, ...
 test('the defaults are valid', () => {
   expect(read({})).toEqual({
     product: 'farad', productName: 'Farad', upstreamUrl: '', siteHosts: {}, sites: { origin: 'https://shop.example', origins: {} }, imageHosts: [], timeZone: 'Asia/Shanghai',
-    secrets: [GOOD.SESSION_SECRET],
+    secrets: [GOOD.SESSION_SECRET], turnstile: false,
   });
 });
 
@@ -51,6 +51,13 @@ describe('S43: a wrong or missing variable is named in one line', () => {
   test.each(['SESSION_SECRET', 'PRODUCT', 'PRODUCT_NAME'])('%s absent', (name) => {
     const env = Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
     expect(() => readConfiguration(env)).toThrow(name);
+  });
+
+  test('the keys of Turnstile go together', () => {
+    const [TURNSTILE_SITE_KEY, TURNSTILE_SECRET] = ['1x00000000000000000000AA', '1x0000000000000000000000000000000AA'];
+    expect(readConfiguration({ ...GOOD, TURNSTILE_SITE_KEY, TURNSTILE_SECRET }).turnstile).toBe(true);
+    expect(() => readConfiguration({ ...GOOD, TURNSTILE_SITE_KEY })).toThrow(/^TURNSTILE_SECRET /);
+    expect(() => readConfiguration({ ...GOOD, TURNSTILE_SECRET })).toThrow(/^TURNSTILE_SITE_KEY /);
   });
 
   test('the message never contains a secret', () => {

@@ -34,6 +34,14 @@ describe('S31: the headers of every response', () => {
     expect(policy).not.toMatch(/unsafe|strict-dynamic|https?:|\*/);
   });
 
+  test('allow the origin of the widget of Turnstile only where it is configured, for its program and its frame', () => {
+    const headers = new Headers();
+    setSecurityHeaders(headers, 'bm9uY2U=', true, true);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.match(/[a-z-]+-src [^;]*https:[^;]*/g)).toEqual(["script-src 'self' 'nonce-bm9uY2U=' https://challenges.cloudflare.com", 'frame-src https://challenges.cloudflare.com']);
+    expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
+  });
+
   test('keep a stricter policy of a file, and replace other headers', () => {
     const headers = headersOf(true, { 'content-security-policy': 'sandbox', 'x-frame-options': 'ALLOWALL', 'x-content-type-options': 'x' });
     expect(headers).toMatchObject({ 'content-security-policy': 'sandbox', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });

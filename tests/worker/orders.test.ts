@@ -180,8 +180,7 @@ describe('without a sign-in', () => {
     visitor.cookies.delete('__Host-access-token');
     await visitor.post('/confirm_order', { ...CHOICES, ...shown, remark: 'canary 7791' });
     const account = `${crypto.randomUUID()}@farad.example`;
-    const validCode = await visitor.code('/register', account);
-    const entered = await visitor.post('/register', { account, validCode, password: 'a-long-password-of-theirs', confirmPassword: 'a-long-password-of-theirs', agree: 'T' });
+    const entered = await visitor.register(account, 'a-long-password-of-theirs');
     const page = await visitor.get(entered.location ?? '');
     expect([entered.location, page.shows('It was not carried out.')]).toEqual(['/membership_center', true]);
     await fill(visitor, [0, 20]);

@@ -1,4 +1,4 @@
-import { CHALLENGE_FIELDS, CHALLENGE_LIMITS } from '../../domain/account/challenge';
+import { CHALLENGE_FIELDS, CHALLENGE_LIMITS } from '../../domain/challenge/challenge-records';
 import type { Proof } from '../../upstream/account';
 import type { Session } from '../../session/session';
 import type { PostedForm } from '../form/posted-form';

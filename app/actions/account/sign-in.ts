@@ -1,7 +1,7 @@
 /** The forms of `POST /login` and `POST /register` (app/routes/README.md, "Forms"). */
 import type { User } from '../../domain/account/account-records';
 import { accountProblem, ACCOUNT_LIMITS, codeProblem, newPasswordProblem, readCode, triedPasswordProblem, type FieldProblem } from '../../domain/account/account-rules';
-import { type Challenge, type ChallengeAction, CHALLENGE_FIELDS } from '../../domain/account/challenge';
+import { type Challenge, type ChallengeAction, CHALLENGE_FIELDS } from '../../domain/challenge/challenge-records';
 import { hasErrors, onlyWrong, type CodeAnswer, type LoginAnswer, type RegisterAnswer } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { runQueue, type Visit } from '../after-login';

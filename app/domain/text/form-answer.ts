@@ -1,6 +1,6 @@
 /** The answers of actions to forms that are shown again, or that a script posted. */
 
-import type { Challenge } from '../account/challenge';
+import type { Challenge } from '../challenge/challenge-records';
 import type { Words } from './message';
 
 /** The answer to a form that was not carried out. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { CHALLENGE_FIELDS, isChallengeAction } from '~/domain/account/challenge';
+import { CHALLENGE_FIELDS, isChallengeAction } from '~/domain/challenge/challenge-records';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
 /** Answers with a challenge for an action. 404 for an unknown action, or if the upstream has no challenges. */

@@ -1,5 +1,5 @@
 import type { Address, Profile, SavedProduct, SignIn } from '../../domain/account/account-records';
-import type { Challenge, ChallengeAction } from '../../domain/account/challenge';
+import type { Challenge, ChallengeAction } from '../../domain/challenge/challenge-records';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type { Region } from '../../domain/account/region-codes';

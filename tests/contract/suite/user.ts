@@ -1,4 +1,5 @@
 import { OK } from '~/upstream/contract/base/envelope';
+import { getChallenge } from '~/upstream/contract/records/challenge';
 import { getCaptcha, getLoginInfo, loginWithPassword, loginWithValidCode, logout } from '~/upstream/contract/records/user';
 import { CREDENTIAL_LIMIT } from '~/upstream/client/policies';
 import { changePasswordCheck, profileCheck, registerCheck, removeDeviceCheck, sendCodeCheck, signInsCheck, signOutCheck, unlockCheck } from './account';
@@ -13,6 +14,17 @@ const captchaCheck = check(getCaptcha, async (tester) => {
   if (first && second) {
     tester.findings.expect(first.imgCodeId !== second.imgCodeId, 'imgCodeId', `imgCodeId: expected a new one each time, found ${show(first.imgCodeId)} twice`);
   }
+});
+
+const challengeCheck = check(getChallenge, async (tester) => {
+  const { findings } = tester;
+  const asked = { action: 'login', account: NOBODY } as const;
+  const first = await tester.expectData(asked);
+  const second = first && (await tester.expectData(asked));
+  await tester.expectRefused({}, 'payload without action');
+  if (!first || !second) return;
+  findings.expect(first.challengeId !== second.challengeId, 'challengeId', `challengeId: expected a new one each time, found ${show(first.challengeId)} twice`);
+  findings.expect(first[first.provider] !== undefined, 'provider', `${first.provider}: expected the parameters of the provider, found nothing`);
 });
 
 const passwordCheck = check(loginWithPassword, async (tester, known, { account, password }) => {
@@ -79,7 +91,7 @@ async function expectAnonymous(tester: CallTester<typeof getLoginInfo>, when: st
 
 /** In the order in which they depend on each other. */
 export const USER_CHECKS = [
-  captchaCheck, sendCodeCheck, passwordCheck, validCodeCheck, registerCheck, loginInfoCheck,
+  captchaCheck, challengeCheck, sendCodeCheck, passwordCheck, validCodeCheck, registerCheck, loginInfoCheck,
   profileCheck, changePasswordCheck, signInsCheck, removeDeviceCheck, unlockCheck,
 ];
 

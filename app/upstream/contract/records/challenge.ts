@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHALLENGE_ACTIONS, CHALLENGE_LIMITS } from '../../../domain/account/challenge';
+import { CHALLENGE_ACTIONS, CHALLENGE_LIMITS } from '../../../domain/challenge/challenge-records';
 import { call } from '../base/call';
 import { count, text } from '../base/fields';
 import { account } from './user';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-rules';
-import { CHALLENGE_LIMITS } from '../../../domain/account/challenge';
+import { CHALLENGE_LIMITS } from '../../../domain/challenge/challenge-records';
 import { call, nothing } from '../base/call';
 import { count, decimal, flag, moment, optionalText, rows, text } from '../base/fields';
 

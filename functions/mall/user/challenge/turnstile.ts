@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { CHALLENGE_LIFE } from '../limits/policies';
 import { sameFingerprint } from '../secrets/secrets';
-import type { ChallengeProvider, ChallengeScope } from './provider';
+import type { ChallengeProvider, ChallengeScope } from './challenge-provider';
 
 /** Where Cloudflare checks the tokens of its widget. */
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -51,7 +51,7 @@ export function createTurnstile(secret: string, { siteKey, secretKey, verifyUrl 
 async function askCloudflare(url: string, fields: Record<string, string>): Promise<v.InferOutput<typeof verified> | undefined> {
   try {
     const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal: AbortSignal.timeout(VERIFY_TIMEOUT), redirect: 'manual' });
-    const read = v.safeParse(verified, await response.json());
+    const read = v.safeParse(verified, response.ok ? await response.json() : null);
     return read.success ? read.output : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 import { CHALLENGE_LIFE } from '../limits/policies';
 import { randomBelow } from '../secrets/secrets';
-import type { ChallengeProvider } from './provider';
+import type { ChallengeProvider } from './challenge-provider';
 import { WORK_COST } from './work-cost';
 
 const ALGORITHM = 'PBKDF2/SHA-256';

@@ -13,7 +13,7 @@ export async function challengeKey(queries: Queries): Promise<string> {
  * @param now - ms since 1970
  * @returns whether it was not answered before
  */
-export async function useChallenge(queries: Queries, challenge: string, expiresAt: number, now: number): Promise<boolean> {
+export async function markAnswered(queries: Queries, challenge: string, expiresAt: number, now: number): Promise<boolean> {
   const [, marked = []] = await queries.batch([
     sql('DELETE FROM used_challenge WHERE expires_at <= ?1', now),
     sql('INSERT INTO used_challenge (challenge, expires_at) VALUES (?1, ?2) ON CONFLICT (challenge) DO NOTHING RETURNING challenge', challenge, expiresAt),

@@ -1,5 +1,5 @@
 /** Passes a challenge and posts the form again. It loads when the first challenge is asked. */
-import { type Challenge, CHALLENGE_FIELDS, type Work } from '~/domain/account/challenge';
+import { type Challenge, CHALLENGE_FIELDS, type Work } from '~/domain/challenge/challenge-records';
 import { showTurnstile } from './turnstile-widget';
 
 /**

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { Work } from '~/domain/account/challenge';
+import type { Work } from '~/domain/challenge/challenge-records';
 
 /** How long a search may take, ms. A slow phone needs a few seconds. */
 const SEARCH_TIME = 60_000;

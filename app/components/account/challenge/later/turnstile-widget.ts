@@ -1,4 +1,4 @@
-import type { Challenge } from '~/domain/account/challenge';
+import type { Challenge } from '~/domain/challenge/challenge-records';
 
 /** The program of Cloudflare's widget (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/). */
 const PROGRAM = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';

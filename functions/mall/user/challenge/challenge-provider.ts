@@ -1,4 +1,4 @@
-import type { ChallengeAction } from '~/domain/account/challenge';
+import type { ChallengeAction } from '~/domain/challenge/challenge-records';
 import type { getChallenge } from '~/upstream/contract/records/challenge';
 import type { Data } from '~/upstream/contract/base/call';
 
