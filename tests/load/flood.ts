@@ -1,7 +1,7 @@
 /** Floods of the shop's forms of sign-in, and what they do to the time of other pages. */
 import { randomInt } from 'node:crypto';
 import { solveWork } from '../../app/components/account/challenge/later/solve-work';
-import { CHALLENGE_FIELDS, type ChallengeAction } from '../../app/domain/account/';
+import { CHALLENGE_FIELDS, type ChallengeAction } from '../../app/domain/challenge/challenge-records';
 import { getChallenge } from '../../app/upstream/contract/records/challenge';
 import * as v from 'valibot';
 import { latencyTable, openLoop, openSender, type Arrival, type Latencies } from './open-loop';
