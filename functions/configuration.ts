@@ -23,7 +23,7 @@ export interface Env extends MallBindings {
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
-  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY'
+  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY' | 'HASH_RATE'
 >>;
 
 /** The checked configuration (README, "Configuration"). */
@@ -63,6 +63,7 @@ export function readConfiguration(env: Variables): Configuration {
   }
   const wrongKey = keyFault(env);
   if (wrongKey) throw new Error(wrongKey);
+  if (env.HASH_RATE && !/^[1-9]\d{0,5}$/.test(env.HASH_RATE)) throw new Error('HASH_RATE must be a whole number from 1 to 999999');
   const siteHosts = parseSiteHosts(env.SITE_HOSTS ?? '');
   return {
     product,

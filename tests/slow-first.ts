@@ -12,8 +12,8 @@ const FIRST = [
   'tests/worker/two-users.test.ts',
 ];
 
-/** Needs the default catalogue, which the contract's tests prepare, so it would only wait if it started before. */
-const LAST = 'tests/crash/kill.test.ts';
+/** These need the default catalogue, which the contract's tests prepare, so they would only wait if they started before. */
+const LAST = ['tests/crash/kill.test.ts', 'tests/crash/flood.test.ts'];
 
 /** In each project slow files come first, then Vitest's own order. */
 export class SlowFirst extends BaseSequencer {
@@ -25,7 +25,7 @@ export class SlowFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  if (moduleId.endsWith(LAST)) return FIRST.length + 1;
+  if (LAST.some((name) => moduleId.endsWith(name))) return FIRST.length + 1;
   const place = FIRST.findIndex((name) => moduleId.endsWith(name));
   return place < 0 ? FIRST.length : place;
 }

@@ -8,6 +8,8 @@ import { SlowFirst } from './slow-first';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const font = `${root}node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`;
 const alias = { '~': `${root}app` };
+/** Tests of the mall sign in hundreds of users in one isolate. */
+const mallAlias = { ...alias, './hash-limits': `${root}tests/fixtures/mall/quick-hash-limits.ts` };
 
 const SOAK = process.env['SOAK'] === '1';
 /** Properties with ten thousand runs take minutes. */
@@ -37,7 +39,11 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias: SOAK ? alias : { ...alias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts`, './work-cost': `${root}tests/fixtures/mall/quick-work-cost.ts` } },
+        resolve: {
+          alias: SOAK ? mallAlias : {
+            ...mallAlias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts`, './work-cost': `${root}tests/fixtures/mall/quick-work-cost.ts`,
+          },
+        },
         plugins: [cloudflareTest({
           wrangler: { configPath: './wrangler.toml' },
           miniflare: {

@@ -102,6 +102,9 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async signOutEverywhere(): Promise<void> {
       await client.send(contract.signOutEverywhere, {});
     },
+    async removeDevice(deviceId: string): Promise<void> {
+      await client.send(contract.removeDevice, { deviceId });
+    },
     async updateProfile(userName: string, companyName: string): Promise<Profile> {
       return signedIn(await client.send(contract.updateProfile, { userName, companyName }));
     },
@@ -109,7 +112,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
     async changePassword(oldPassword: string | undefined, password: string): Promise<void> {
       await client.send(contract.changePassword, { ...(oldPassword === undefined ? {} : { oldPassword }), password });
     },
-    /** The devices on which the user is signed in, newest sign-in first. */
+    /** The devices on which the user is signed in, and those that are still known, newest sign-in first. */
     async signIns(): Promise<SignIn[]> {
       return (await client.readOwn(contract.listSignIns, {})).rows.map(toSignIn);
     },

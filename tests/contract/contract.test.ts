@@ -88,7 +88,7 @@ describe('a run with an account and without --write', () => {
     const noted = reports.filter(({ note }) => note === 'needs --write').map(({ call }) => call).sort();
     expect(noted).toEqual([
       'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', 'feedback/saveFeedback',
-      'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile', 'lottery/draw',
+      'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount', 'user/updateProfile', 'lottery/draw',
       ...OPERATOR_FEEDBACK, ...CART_CALLS, ...BOM_CALLS.filter((call) => call !== 'bom/qryBomList' && call !== 'bom/qryChoices'),
       ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod'),
     ].sort());
@@ -159,7 +159,7 @@ describe('a run', () => {
       'address/qryAddressList', 'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress',
       'feedback/saveFeedback', 'savedGoods/addSavedGoods', 'savedGoods/qrySavedGoodsList', 'savedGoods/removeSavedGoods',
       'user/changePassword', 'user/getLoginInfo', 'user/loginWithPassword', 'user/logout',
-      'user/qrySignInList', 'user/sendValidCode', 'user/signOutEverywhere', 'user/updateProfile', 'feedback/qryFeedbackList',
+      'user/qrySignInList', 'user/sendValidCode', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount', 'user/updateProfile', 'feedback/qryFeedbackList',
       ...OPERATOR_FEEDBACK, ...CART_CALLS, ...BOM_CALLS, ...LOTTERY_CALLS, ...ORDER_CALLS,
     ].sort());
   });

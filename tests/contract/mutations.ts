@@ -4,7 +4,7 @@ import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
 import { FEEDBACK_MUTATIONS } from './feedback-mutations';
 import { LOTTERY_CALL_MUTATIONS, LOTTERY_MUTATIONS } from './lottery-mutations';
 import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
-import { edit, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
+import { edit, idle, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
 const SEARCH = 'goods/search';
 const DETAIL = 'goods/{id}';
@@ -125,6 +125,9 @@ const USER_MUTATIONS = [
   edit('user/changePassword', 'any old password is accepted', put(/"code":"ERR-COM[^"]*"/, '"code":"0"'), 'refuse wrong old password', 'refuse no old password'),
   edit('user/updateProfile', 'refused with another code', put(/"code":"ERR-TMS[^"]*"/, '"code":"ERR-COM-0401"'), 'anonymous'),
   edit('user/signOutEverywhere', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
+  edit('user/removeDevice', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
+  idle('user/removeDevice', 'null', 'anonymous', 'refuse unknown device', 'refuse device that was forgotten', 'token afterwards'),
+  idle('operator/unlockAccount', '{"rows":[]}', 'refuse caller without the operator key'),
   edit('address/qryAddressList', 'refused with another code', put(/"code":"ERR-TMS[^"]*"/, '"code":"ERR-COM-0401"'), 'anonymous'),
   edit('address/removeAddress', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
   edit('savedGoods/addSavedGoods', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),

@@ -81,6 +81,8 @@ const GOOD: Record<string, unknown> = {
   'payment/qryPayment': { paymentNo: 'P1' },
   'payment/testPayment': { paymentNo: 'P1', outcome: 'pay' },
   'payment/callback': { body: '{}', timestamp: '1', signature: '0'.repeat(64) },
+  'user/removeDevice': { deviceId: 'D1' },
+  'operator/unlockAccount': { account: 'nobody@farad.example' },
   'operator/answerFeedback': { feedbackNo: 'K1', answer: 'x' },
   'lottery/draw': { idempotencyKey: 'a-key-of-the-tests' },
   'operator/shipOrder': { orderNo: 'F1', carrier: 'SF', trackingNo: '1' },
@@ -91,7 +93,7 @@ const GOOD: Record<string, unknown> = {
   'operator/payoutSent': { payoutNo: 'R1' },
 };
 const REFUSED = new Set([
-  'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere',
+  'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount',
   'address/qryAddressList', 'address/saveAddress', 'address/removeAddress', 'address/setDefaultAddress',
   'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum', 'lottery/draw', 'feedback/qryFeedbackList', 'operator/qryFeedback', 'operator/answerFeedback',
   ...CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match' && name !== 'bom/saveBom').map(({ name }) => name),

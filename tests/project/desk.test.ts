@@ -81,6 +81,14 @@ async function send(payload: object): Promise<string> {
   return v.parse(v.object({ data: v.object({ feedbackNo: v.string() }) }), await response.json()).data.feedbackNo;
 }
 
+/** Tries a wrong password from an address of its own. */
+async function wrongPassword(account: string): Promise<void> {
+  await mall.fetch(new Request('https://mall.test/api/farad/user/loginWithPassword', {
+    method: 'POST', body: JSON.stringify({ account, password: 'a guess', isAutomatic: 'F', lang: 'zh_cn' }), headers: { 'x-visitor-address': `192.0.2.${tried++}` },
+  }));
+}
+let tried = 1;
+
 interface Said {
   code: number;
   output: string;
@@ -152,10 +160,25 @@ describe('npm run desk', () => {
     expect([none.code, none.fault]).toEqual([1, 'HASH missing: npm run desk -- who HASH']);
   });
 
+  test('unlocks an account, and shows what had been tried', { timeout: 60_000 }, async () => {
+    await db.prepare("INSERT INTO account (user_code, account, password, created_at) VALUES ('U7', 'ada@farad.example', 'scrypt$2$1$1$$', 0)").run();
+    const refused = async () => {
+      for (let tries = 0; tries < 4; tries++) await wrongPassword('ada@farad.example');
+    };
+    await refused();
+    const [unlocked, again, unknown, missing] = [
+      await desk('unlock', 'ada@farad.example'), await desk('unlock', 'Ada@farad.example', '--json'), await desk('unlock', 'nobody@farad.example'), await desk('unlock'),
+    ];
+    expect(unlocked.output).toMatch(/^LIMIT +USES\n[^]*^failuresOfAccount +3\n[^]*^ada@farad\.example is unlocked\n$/m);
+    expect(JSON.parse(again.output)).toEqual({ account: 'Ada@farad.example', rows: [] });
+    expect([unknown.code, unknown.fault]).toEqual([1, 'There is no such account.']);
+    expect([missing.code, missing.fault]).toEqual([1, 'ACCOUNT missing: npm run desk -- unlock ACCOUNT']);
+  });
+
   test('says in one line what is wrong with a command', { timeout: 60_000 }, async () => {
     const wrong: Array<[args: string[], words: RegExp]> = [
       [['feedback', 'shout'], /^There is no command "feedback shout"; --help lists them$/], [['feedback', 'answer', 'K1'], /^TEXT missing: /],
-      [['feedback', 'list', '--loud'], /^Unknown option '--loud'/],
+      [['feedback', 'list', '--loud'], /^Unknown option '--loud'/], [['unlock', 'a', 'b'], /^Too many arguments\./],
     ];
     const said = await Promise.all(wrong.map(([args]) => desk(...args)));
     for (const [at, { code, output, fault }] of said.entries()) {

@@ -1,6 +1,10 @@
-/** The password hash at its full cost, which the tests of the mall reduce. */
+/** The password hash at its full cost, and the limits of hashes, which the tests of the mall replace. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HashGate, type HashLane } from '../../functions/mall/user/secrets/hash-gate';
+import { HASH_LIMITS } from '../../functions/mall/user/secrets/hash-limits';
 import { checkPassword, hashPassword } from '../../functions/mall/user/secrets/secrets';
+import { check } from '../domain/property';
 
 test('S8: passwords are scrypt hashes of the given cost with a salt of their own', async () => {
   const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];
@@ -9,4 +13,43 @@ test('S8: passwords are scrypt hashes of the given cost with a salt of their own
   expect([await checkPassword('same password', one), await checkPassword('other password', one)]).toEqual([true, false]);
   expect(await checkPassword('pässword', await hashPassword('pa\u0308ssword'))).toBe(true);
   expect(await checkPassword('')).toBe(false);
+});
+
+const LANES = ['known', 'proved', 'unproved'] as const;
+/** Requests for hashes: the time since the one before, ms, and who asks. */
+const requests = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom<HashLane>(...LANES)), { minLength: 1, maxLength: 200 });
+
+test('S8: property: hashes of an isolate start apart from each other, each kind of caller has its share, and nobody waits five seconds', () => {
+  check(requests, (asked) => {
+    const gate = new HashGate(HASH_LIMITS);
+    const starts: Array<{ lane: HashLane; start: number; asked: number }> = [];
+    let now = 0;
+    for (const [later, lane] of asked) {
+      now += later;
+      const wait = gate.reserve(lane, now);
+      if (wait !== undefined) starts.push({ lane, start: now + wait, asked: now });
+    }
+    for (const [index, { start, asked: at }] of starts.entries()) {
+      expect(start - at).toBeLessThan(5_000);
+      expect(start - (starts[index - 1]?.start ?? -Infinity)).toBeGreaterThanOrEqual(HASH_LIMITS.apart);
+    }
+    for (const lane of LANES) {
+      const times = starts.filter((one) => one.lane === lane).map((one) => one.asked);
+      const { burst, every } = HASH_LIMITS[lane];
+      for (const [index, from] of times.entries()) {
+        const within = times.slice(index).filter((time) => time < from + every).length;
+        expect(within).toBeLessThanOrEqual(burst + 1);
+      }
+    }
+  });
+});
+
+test('S8: whoever floods an isolate takes no hash of other callers', () => {
+  check(fc.tuple(requests, fc.constantFrom<HashLane>('proved', 'unproved')), ([asked, flooding]) => {
+    const gate = new HashGate(HASH_LIMITS);
+    let now = 0;
+    for (const [later] of asked) gate.reserve(flooding, (now += later));
+    const wait = gate.reserve('known', now);
+    expect(wait).toBeLessThanOrEqual(HASH_LIMITS[flooding].burst * HASH_LIMITS.apart);
+  });
 });

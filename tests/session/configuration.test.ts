@@ -3,7 +3,7 @@ import { readConfiguration } from '../../functions/configuration';
 
 const GOOD = {
   PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
-  SESSION_SECRET: 'a key for tests only of more than 32 signs', MALL_KEY: '', OPERATOR_KEY: '',
+  SESSION_SECRET: 'a key for tests only of more than 32 signs', MALL_KEY: '', OPERATOR_KEY: '', HASH_RATE: '',
 };
 const read = (changes: Partial<typeof GOOD & { UPSTREAM_REST: string }>) => readConfiguration({ ...GOOD, ...changes });
 
@@ -44,6 +44,7 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     SITE_ORIGIN: ['', 'shop.example', 'https://shop.example/shop', 'ftp://shop.example', 'https://user@shop.example', 'https://shop.example/?a=b'],
     SITE_HOSTS: ['{', '[]', '{"a.example":"CN"}'],
     IMAGE_HOSTS: ['https://img.example', 'img.example/path', 'img.example:8443', 'user@img.example', '*.example', 'a b', 'img.example;cdn.example', 'bücher.example', '127.1'],
+    HASH_RATE: ['0', '-1', '1.5', 'many', '1000000', ' 1'],
     TIME_ZONE: ['Shanghai', 'Asia/Nowhere', '../etc'],
     MALL_KEY: ['short', 'x'.repeat(31)],
     OPERATOR_KEY: ['short', 'x'.repeat(31)],

@@ -66,7 +66,7 @@ describe('an action that waits for sign-in', () => {
     expect((await visitor.get(page)).text).not.toContain('is saved for later.');
     for (const _ of [1, 2]) expect((await visitor.get('/membership_center?tab=saved')).text).toContain(`/product_detail/${product(0).id}"`);
     const left = await visitor.post('/logout', { _r: '/membership_center?tab=saved' });
-    expect([left.status, left.location, [...visitor.cookies.keys()]]).toEqual([303, '/login', ['__Host-state']]);
+    expect([left.status, left.location, [...visitor.cookies.keys()].sort()]).toEqual([303, '/login', ['__Host-device', '__Host-state']]);
     expect((await visitor.get('/login')).text).toContain('You are signed out.');
     const centre = await visitor.get('/membership_center?tab=saved');
     expect([centre.status, centre.location]).toEqual([303, `/login?_r=${encodeURIComponent('/membership_center?tab=saved')}`]);

@@ -67,7 +67,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
   profile, password, address, region,
   removeAddress: (visit, form) => onAddress(form, 'account:address.removed', (id) => visit.account.removeAddress(id)),
   defaultAddress: (visit, form) => onAddress(form, 'account:address.defaulted', (id) => visit.account.setDefaultAddress(id)),
-  signOutEverywhere,
+  signOutEverywhere, removeDevice,
 };
 
 /** Carries out a form of the membership centre for the signed-in user. @throws errors that do not come from the upstream */
@@ -125,6 +125,12 @@ async function signOutEverywhere({ session, account, cartCookie }: Visit): Promi
   session.end();
   cartCookie.value = { lines: 0 };
   return { kind: 'signedOut' };
+}
+
+async function removeDevice({ account }: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const { failure } = await carryOut(() => account.removeDevice(readField(form, 'deviceId')));
+  if (failure?.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
+  return failure ? refused('profile', failure) : { kind: 'flash', tab: 'profile', message: { kind: 'result', key: 'account:devices.removed' } };
 }
 
 async function onAddress(form: PostedForm, key: string, work: (id: string) => Promise<unknown>): Promise<CentreOutcome> {

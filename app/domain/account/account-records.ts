@@ -25,6 +25,10 @@ export interface SignIn {
   at: number;
   /** Whether this is the device that makes the request. */
   current: boolean;
+  /** Whether the user is signed in on the device. If not, the upstream still knows the device. */
+  signedIn: boolean;
+  /** With it the device can be forgotten; absent if the upstream has no known devices. */
+  deviceId?: string;
   /** From this time, ms since 1970, changing the password on the device needs the current password; absent: it always does. */
   passwordNeededFrom?: number;
 }

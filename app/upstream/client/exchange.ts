@@ -13,6 +13,8 @@ import type { Transport } from './transport';
 export interface TokenJar {
   accessToken: string | undefined;
   session: string | undefined;
+  /** Tells the upstream that the device has signed in before. */
+  deviceToken?: string | undefined;
 }
 
 export interface ExchangeOptions {
@@ -94,6 +96,7 @@ function buildRequest<C extends Call>(
   if (withAddress) headers.set('x-visitor-address', options.visitorAddress);
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
+  if (withToken && options.jar.deviceToken && call.group === 'user') headers.set('x-device-token', options.jar.deviceToken);
   const { path, body } = fillPath(call.path, payload);
   const url = `${options.transport.base.replace(/(?<!\/)\/+$/, '')}/api/${options.product}/${path}`;
   if (call.method === 'GET') return new Request(url, { headers, signal, redirect: 'manual' });
@@ -176,10 +179,12 @@ export function transportFailure(thrown: unknown, visitor: AbortSignal | undefin
   return { kind: 'network' };
 }
 
-/** Takes a new token from the header `access-token`, and a new session from the cookie `SESSION`, unless they are too long. */
+/** Takes new tokens from the headers `access-token` and `x-device-token`, and a new session from the cookie `SESSION`, unless they are too long. */
 export function takeCredentials(jar: TokenJar, response: Response): void {
   const token = response.headers.get('access-token');
   if (token && token.length <= CREDENTIAL_LIMIT) jar.accessToken = token;
+  const device = response.headers.get('x-device-token');
+  if (device && device.length <= CREDENTIAL_LIMIT) jar.deviceToken = device;
   for (const cookie of response.headers.getSetCookie()) {
     const session = /^SESSION=([^;]*)/.exec(cookie)?.[1];
     if (session !== undefined && session.length <= CREDENTIAL_LIMIT) jar.session = session || undefined;

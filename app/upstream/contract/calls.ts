@@ -33,7 +33,7 @@ export const CALLS: readonly Call[] = [
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   article.getArticle, article.listArticles,
   user.getCaptcha, challenge.getChallenge,
-  user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere,
+  user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere, user.removeDevice, user.unlockAccount,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,
   savedGoods.listSavedGoods, savedGoods.addSavedGoods, savedGoods.removeSavedGoods,
   cart.readCart, cart.addToCart, cart.setCartNum, cart.removeFromCart, cart.selectInCart, cart.clearCart, cart.quickOrder, cart.addBatch,

@@ -85,8 +85,13 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
         description: 'IP address of the visitor for whom the storefront asks; signing in is limited by it. Whoever else can '
           + 'reach the server must not be able to set it; visitors without one count as one',
       },
+      deviceToken: {
+        name: 'x-device-token', in: 'header', schema: { type: 'string' },
+        description: 'Optional: the last x-device-token that the visitor got. Tries of passwords and codes on a device that has signed in are counted apart from all others',
+      },
     },
     headers: {
+      deviceToken: { description: 'A new token of the device; it takes the place of the one before', schema: { type: 'string' } },
       accessToken: { description: 'A new token; it takes the place of the one before', schema: { type: 'string' } },
     },
     securitySchemes: {
@@ -116,7 +121,7 @@ export function openApiDocument({ product = 'farad', server = 'http://localhost:
 function operation(call: Call): Json {
   return operationWith(call, {
     description: 'Data, or a refusal',
-    ...(takesToken(call) ? { headers: TOKEN_HEADER } : {}),
+    ...(takesToken(call) ? { headers: { ...TOKEN_HEADER, ...(call.group === 'user' ? DEVICE_HEADER : {}) } } : {}),
     content: json({ oneOf: [{ $ref: schemaRef(answerName(call)) }, { $ref: schemaRef('Refusal') }] }),
   });
 }
@@ -133,6 +138,7 @@ function fileOperation(): Json {
 }
 
 const TOKEN_HEADER = { 'access-token': { $ref: '#/components/headers/accessToken' } };
+const DEVICE_HEADER = { 'x-device-token': { $ref: '#/components/headers/deviceToken' } };
 
 /** @param answer - answer with HTTP 200 */
 function operationWith(call: Call, answer: Json): Json {
@@ -150,6 +156,7 @@ function operationWith(call: Call, answer: Json): Json {
       { $ref: '#/components/parameters/siteVariant' },
       { $ref: '#/components/parameters/mallKey' },
       ...(forUser ? [{ $ref: '#/components/parameters/visitorAddress' }] : []),
+      ...(call.group === 'user' ? [{ $ref: '#/components/parameters/deviceToken' }] : []),
     ],
     ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
     responses: { 200: answer, default: failure() },

@@ -24,9 +24,10 @@ export function toProfile(wire: InferOutput<typeof user> | null): Profile | null
 }
 
 export function toSignIn(row: Row<Data<typeof listSignIns>>): SignIn {
-  const { signInId: id, device = '', createTime, current, passwordNeededFrom } = row;
+  const { signInId: id, device = '', deviceId, createTime, current, signedIn, passwordNeededFrom } = row;
   return {
-    id, device, at: momentOf(createTime), current: current === 'T',
+    id, device, at: momentOf(createTime), current: current === 'T', signedIn: signedIn !== 'F',
+    ...(deviceId ? { deviceId } : {}),
     ...(passwordNeededFrom ? { passwordNeededFrom: momentOf(passwordNeededFrom) } : {}),
   };
 }

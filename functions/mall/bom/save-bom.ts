@@ -8,7 +8,7 @@ import { badPayload, notFound, Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { runTransactionWithRows, type Conflict } from '../trade/records/transaction';
 import { BOMS_OF_ADDRESS } from '../user/limits/policies';
-import { visitorAddress } from '../user/limits/visitor';
+import { forNetworks } from '../user/limits/visitor';
 import { fingerprint, newToken, randomBelow } from '../user/secrets/secrets';
 import { allow } from '../user/sign-in-guard';
 import { needsSignIn } from '../user/sign-in-refusals';
@@ -67,7 +67,7 @@ export async function storeNew(
   const { userCode, keyHash } = owner;
   const bomNo = `B${String(randomBelow(10 ** NUMBER_DIGITS)).padStart(NUMBER_DIGITS, '0')}`;
   const newKey = newToken();
-  if (userCode === null) await allow(context, [[BOMS_OF_ADDRESS, visitorAddress(request)]], tooMany);
+  if (userCode === null) await allow(context, forNetworks(BOMS_OF_ADDRESS, request), tooMany);
   const { rows, conflict } = await runTransactionWithRows<KeyRow>(queries, [
     ...owner.before,
     userCode === null ? forgetOldBoms(now, CLEARED_BY_EACH) : assertRoom(userCode),

@@ -11,7 +11,7 @@ import type { MallContext } from '../http/route';
 import { runTransactionWithRows } from '../trade/records/transaction';
 import { spendInTransaction, type Uses } from '../trade/records/spend-in-transaction';
 import { CART_LINES_OF_ADDRESS, CARTS_OF_ADDRESS } from '../user/limits/trade-policies';
-import { visitorAddress } from '../user/limits/visitor';
+import { forNetworks } from '../user/limits/visitor';
 import { findProduct, selectWanted, type Wanted } from './find-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { newCart, stateOf, type CartOwner } from './owner';
@@ -119,7 +119,7 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
 async function putIn(
   { queries, request, now }: MallContext, cart: CartOwner, isOpened: boolean, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {
-  const address = visitorAddress(request);
+  const newLines = products.filter(({ id }) => !inCart.has(id)).length;
   const fresh = products.map((product) => {
     const qty = sums.get(product.id) ?? 0;
     return {
@@ -128,7 +128,8 @@ async function putIn(
     };
   });
   const uses: Uses[] = cart.isUser ? [] : [
-    ...(isOpened ? [[CARTS_OF_ADDRESS, address, 1] as const] : []), [CART_LINES_OF_ADDRESS, address, products.filter(({ id }) => !inCart.has(id)).length],
+    ...(isOpened ? forNetworks(CARTS_OF_ADDRESS, request).map(([rule, network]) => [rule, network, 1] as const) : []),
+    ...forNetworks(CART_LINES_OF_ADDRESS, request).map(([rule, network]) => [rule, network, newLines] as const),
   ];
   const { rows } = await runTransactionWithRows<CartLineRow & CartState>(queries, [
     openCart(cart.cartId, cart.isUser, now), addLines(cart.cartId, fresh, now), selectState(cart.cartId, ''),

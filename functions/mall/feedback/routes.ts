@@ -7,7 +7,7 @@ import { handle, type MallContext } from '../http/route';
 import { newNumber } from '../trade/records/trade-number';
 import { runTransaction } from '../trade/records/transaction';
 import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS, SCREENSHOTS_OF_SHOP } from '../user/limits/policies';
-import { visitorAddress, WHOLE_SHOP } from '../user/limits/visitor';
+import { forNetworks, WHOLE_SHOP } from '../user/limits/visitor';
 import { allow } from '../user/sign-in-guard';
 import { accountOfRequest, signedIn } from '../user/signed-in';
 import { MESSAGES } from './messages';
@@ -59,14 +59,14 @@ export const feedbackRoutes = [
 
 /** Counts for the address, for the user, and for screenshots. @throws Refusal above a limit */
 async function allowOnce(context: MallContext, userCode: string | undefined, withScreenshot: boolean): Promise<void> {
-  const address = visitorAddress(context.request);
+  const { request } = context;
   if (withScreenshot) {
     await allow(
-      context, [[SCREENSHOTS_OF_ADDRESS, address], [SCREENSHOTS_OF_SHOP, WHOLE_SHOP]], () => new Refusal(CODES.tooMany, MESSAGES.tooManyScreenshots),
+      context, [...forNetworks(SCREENSHOTS_OF_ADDRESS, request), [SCREENSHOTS_OF_SHOP, WHOLE_SHOP]], () => new Refusal(CODES.tooMany, MESSAGES.tooManyScreenshots),
     );
   }
   await allow(
-    context, [[FEEDBACK_SENDS.perAddress, address], ...(userCode === undefined ? [] : [[FEEDBACK_SENDS.perUser, userCode] as const])],
+    context, [...forNetworks(FEEDBACK_SENDS.perAddress, request), ...(userCode === undefined ? [] : [[FEEDBACK_SENDS.perUser, userCode] as const])],
     () => new Refusal(CODES.tooMany, MESSAGES.tooMany),
   );
 }

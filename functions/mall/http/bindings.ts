@@ -32,6 +32,8 @@ export interface MallBindings {
   TURNSTILE_URL?: string;
   /** Hashes numbers of records and accounts in log lines. */
   LOG_KEY?: string;
+  /** How many times as many passwords an isolate hashes as by default (README, "Hashes"), for machines that serve nobody else. Default: 1. */
+  HASH_RATE?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }

@@ -9,7 +9,7 @@ import type { MallContext } from '../http/route';
 import { assertInTransaction } from '../trade/records/transaction';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { LINES_OF_BUYER, NEW_BUYER } from '../user/limits/trade-policies';
-import { visitorAddress } from '../user/limits/visitor';
+import { forNetworks } from '../user/limits/visitor';
 import { MESSAGES } from './messages';
 
 /** A line of an order. */
@@ -46,7 +46,8 @@ export function assertBounds({ request, now }: MallContext, userCode: string, li
       listed(lines), userCode,
     ),
     ...spendInTransaction([
-      [NEW_BUYER.orders, userCode, 1], [NEW_BUYER.lines, userCode, lines.length], [NEW_BUYER.ordersOfAddress, visitorAddress(request), 1],
+      [NEW_BUYER.orders, userCode, 1], [NEW_BUYER.lines, userCode, lines.length],
+      ...forNetworks(NEW_BUYER.ordersOfAddress, request).map(([rule, network]) => [rule, network, 1] as const),
     ], now),
   ];
 }

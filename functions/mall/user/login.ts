@@ -4,14 +4,14 @@ import * as contract from '~/upstream/contract/records/user';
 import { handle } from '../http/route';
 import { drawCaptcha } from './captcha';
 import { challengeProvider, challengeScope, requireChallenge } from './require-challenge';
-import { allow, hashing, shield, takeCode } from './sign-in-guard';
-import { PASSWORD_ATTEMPTS, CODE_TRIALS, FAILURES } from './limits/policies';
-import { visitorAddress } from './limits/visitor';
+import { allow, checkCode, hashing, laneOf, shield } from './sign-in-guard';
+import { addressTrialsOf, failuresOf, passwordChecksOf, passwordsInARowOf, placeOf } from './limits/places';
 import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './sign-in-refusals';
 import { checkPassword, newToken } from './secrets/secrets';
 import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { keepCaptcha } from './store/captchas';
-import { count, givingBack, isSpent, type Allowance } from './store/limits';
+import { redeemCode } from './store/codes';
+import { count, givingBack, isSpent } from './store/limits';
 import { endSignIn } from './store/sign-ins';
 
 export const loginRoutes = [
@@ -21,13 +21,14 @@ export const loginRoutes = [
   }),
   handle(contract.loginWithPassword, async ({ account, password, isAutomatic, ...challenge }, context) => {
     await shield(context);
-    const { queries, now } = context;
-    const [name, address] = [foldAccount(account), visitorAddress(context.request)];
-    const failures: Allowance[] = [[FAILURES.perAccount, name], [FAILURES.perAddress, address]];
-    const checks: Allowance[] = [[PASSWORD_ATTEMPTS.perAccount, name], [PASSWORD_ATTEMPTS.perAddress, address]];
+    const { queries, request, now } = context;
+    const place = await placeOf(context, foldAccount(account));
+    const failures = failuresOf(place, request);
     await requireChallenge(context, challenge, { action: 'login', account }, async () => !(await isSpent(queries, failures, now)));
-    const found = await hashing(context, [...checks, [PASSWORD_ATTEMPTS.inARow, name]], tooManyPasswords, async () => {
-      const one = await accountToSignIn(context, name);
+    const checks = passwordChecksOf(place, request);
+    const counts = { place, lane: laneOf(place, challenge), allowances: [...checks, passwordsInARowOf(place)] };
+    const found = await hashing(context, counts, tooManyPasswords, async () => {
+      const one = await accountToSignIn(context, place.account);
       return (await checkPassword(password, one?.password)) ? one : undefined;
     });
     if (!found) {
@@ -41,8 +42,10 @@ export const loginRoutes = [
   handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, isAutomatic, ...challenge }, context) => {
     await shield(context);
     await requireChallenge(context, challenge, { action: 'login', account }, async () => true);
-    await allow(context, [[CODE_TRIALS.perAddress, visitorAddress(context.request)]], tooManyTries);
-    const right = await takeCode(context, { account, purpose: 'login', validCode, validCodeId });
+    const place = await placeOf(context, foldAccount(account));
+    await allow(context, addressTrialsOf(place, context.request), tooManyTries);
+    const claimed = { account, purpose: 'login', validCode, validCodeId } as const;
+    const right = (await checkCode(context, place, claimed)) && (await redeemCode(context.queries, claimed));
     const found = await accountToSignIn(context, account);
     if (!found || !right) throw wrongCode();
     await signIn(context, found, { method: 'code', kept: isAutomatic === 'T' });

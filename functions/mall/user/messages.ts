@@ -41,5 +41,7 @@ export const MESSAGES = {
     cn: '该密码过于常见，容易被猜到，请换一个。',
     en: 'This password is very common and easy to guess. Choose another.',
   },
+  noAccount: { cn: '没有这个账号。', en: 'There is no such account.' },
+  noDevice: { cn: '没有这台设备。', en: 'There is no such device.' },
   noAddressee: { cn: '必须是邮箱或手机号。', en: 'must be an e-mail address or a mobile number.' },
 } satisfies MessageTable;

@@ -5,7 +5,7 @@ import type { Answered, ChallengeProvider, ChallengeScope } from './challenge/ch
 import { createTurnstile } from './challenge/turnstile';
 import { createWork } from './challenge/work';
 import { PICTURES } from './limits/policies';
-import { visitorAddress, WHOLE_SHOP } from './limits/visitor';
+import { forNetworks, visitorAddress, WHOLE_SHOP } from './limits/visitor';
 import { fingerprint } from './secrets/secrets';
 import { needsChallenge, tooManyPictures, wrongCaptcha, wrongChallenge } from './sign-in-refusals';
 import { takeCaptcha } from './store/captchas';
@@ -58,7 +58,7 @@ export async function requireChallenge(
   if (await free()) return false;
   if (!typed) throw needsChallenge();
   const pictures = [
-    [PICTURES.perAccount, foldAccount(account)], [PICTURES.perAddress, visitorAddress(context.request)], [PICTURES.ofShop, WHOLE_SHOP],
+    [PICTURES.perAccount, foldAccount(account)], ...forNetworks(PICTURES.perAddress, context.request), [PICTURES.ofShop, WHOLE_SHOP],
   ] as const;
   if (!(await spend(queries, pictures, now))) throw tooManyPictures();
   return true;

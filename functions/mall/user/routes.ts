@@ -1,6 +1,7 @@
 import { loginRoutes } from './login';
 import { profileRoutes } from './profile';
 import { registrationRoutes } from './registration';
+import { unlockRoutes } from './unlock';
 
 /** All calls of the group `user`. */
-export const userRoutes = [...loginRoutes, ...registrationRoutes, ...profileRoutes];
+export const userRoutes = [...loginRoutes, ...registrationRoutes, ...profileRoutes, ...unlockRoutes];

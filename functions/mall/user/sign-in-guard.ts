@@ -1,12 +1,13 @@
-import { foldAccount } from '~/domain/account/account-rules';
 import type { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { busy, tooManyCodes, tooManyTries } from './sign-in-refusals';
-import { takeHashPlace } from './secrets/secrets';
-import { redeemCode, tryCode, type ClaimedCode } from './store/codes';
-import { givingBack, isSpent, spend, type Allowance } from './store/limits';
-import { CODE_TRIALS, HASHES_OF_ADDRESS, OWN_ADDRESS } from './limits/policies';
-import { visit, visitorAddress } from './limits/visitor';
+import { busy, needsChallenge, tooManyCodes, tooManyTries } from './sign-in-refusals';
+import type { ChallengeFields } from './require-challenge';
+import type { HashLane } from './secrets/hash-gate';
+import { reserveHash } from './secrets/secrets';
+import { tryCode, type ClaimedCode } from './store/codes';
+import { givingBack, spend, type Allowance } from './store/limits';
+import { codeTrialsOf, hashesOf, type Place } from './limits/places';
+import { visitorAddress } from './limits/visitor';
 
 /** Stops floods of calls from one address before they reach the database, if the Worker has the binding. {@link allow} keeps exact limits. @throws Refusal */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
@@ -21,39 +22,47 @@ export async function allow({ queries, now }: MallContext, allowances: readonly 
 }
 
 /**
- * Uses the allowances, and runs work that hashes one password. An isolate runs few hashes at the same time, and a few more can wait.
- * @throws Refusal if an allowance is used up, or if too many hashes wait; nothing is hashed then. If too many wait, the allowances are given back
+ * Whose hashes a check of a password takes. A picture shows no work, since a program reads it.
+ * @param fields - the fields of a call whose challenge was right, if it was sent
  */
-export async function hashing<T>(
-  context: MallContext, allowances: readonly Allowance[], refusal: () => Refusal, work: () => Promise<T>,
-): Promise<T> {
-  // The allowances come first, so that a refused try does not take a place.
-  await allow(context, [...allowances, [HASHES_OF_ADDRESS, visitorAddress(context.request)]], refusal);
-  const leave = takeHashPlace();
-  if (!leave) {
-    await context.queries.run(givingBack(allowances));
-    throw busy();
-  }
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
+export function laneOf({ kind }: Place, { challengeId }: ChallengeFields): HashLane {
+  if (kind !== 'elsewhere') return 'known';
+  return challengeId ? 'proved' : 'unproved';
+}
+
+/** What a hash counts for. */
+interface HashCounts {
+  place: Place;
+  lane: HashLane;
+  allowances: readonly Allowance[];
 }
 
 /**
- * Tries a verification code. A right code can be used only once. Tries are counted by the rules of {@link CODE_TRIALS}.
- * @returns whether the code was right
+ * Uses the allowances, waits for the isolate's next hash, and runs work that hashes one password.
+ * @throws Refusal if an allowance is used up, or if the isolate hashes too many; nothing is hashed then. In the second case the allowances are given back
+ */
+export async function hashing<T>(
+  context: MallContext, { place, lane, allowances }: HashCounts, refusal: () => Refusal, work: () => Promise<T>,
+): Promise<T> {
+  // The allowances come first, so that a refused try does not take a hash from others.
+  await allow(context, [...allowances, ...hashesOf(place, context.request)], refusal);
+  const wait = reserveHash(lane, Number(context.bindings.HASH_RATE || 1));
+  if (wait === undefined) {
+    await context.queries.run(givingBack(allowances));
+    throw lane === 'unproved' ? needsChallenge() : busy();
+  }
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  return work();
+}
+
+/**
+ * Tries a verification code, and does not use it up. Tries are counted by the rules of {@link CODE_TRIALS}.
+ * @returns whether the code is right
  * @throws Refusal after too many wrong codes
  */
-export async function takeCode(context: MallContext, claimed: ClaimedCode): Promise<boolean> {
-  const { queries, request, now } = context;
-  const name = foldAccount(claimed.account);
-  const here = visit(name, visitorAddress(request));
-  const right = await tryCode(queries, claimed, now);
+export async function checkCode(context: MallContext, place: Place, claimed: ClaimedCode): Promise<boolean> {
+  const right = await tryCode(context.queries, claimed, context.now);
   if (right === undefined) return false;
-  const strangers = claimed.purpose === 'login' && !(await isSpent(queries, [[OWN_ADDRESS, here]], now));
-  const counted: Allowance[] = [[CODE_TRIALS.perVisit, here], ...(strangers ? [[CODE_TRIALS.inARow, name] as const] : [])];
-  await allow(context, counted, claimed.purpose === 'login' ? tooManyCodes : tooManyTries);
-  return right && (await redeemCode(queries, claimed));
+  await allow(context, codeTrialsOf(place, claimed.purpose), claimed.purpose === 'login' ? tooManyCodes : tooManyTries);
+  return right;
 }

@@ -3,11 +3,14 @@ import type { user } from '~/upstream/contract/records/user';
 import { priceText } from '../db/stored-amount';
 import type { Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
-import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS } from './limits/policies';
+import { placeOf } from './limits/places';
+import { CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS, PASSWORD_CHANGES, PASSWORDS_IN_A_ROW } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 import { DEMO_ACCOUNT } from './demo-account';
+import { newToken } from './secrets/secrets';
 import { needsSignIn } from './sign-in-refusals';
 import { accountNamed, type AccountRow } from './store/accounts';
+import { deviceTokenOf, rememberDevice } from './store/devices';
 import { clearing, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn } from './store/sign-ins';
 
@@ -41,7 +44,7 @@ export function credentialsOf(request: Request): Credentials {
 }
 
 /**
- * Signs an account in. Resets its counts of wrong passwords and codes, and ends the previous sign-in of this browser.
+ * Signs an account in. Resets its counts of wrong passwords and codes, ends the previous sign-in of this browser, and makes the device and the address known.
  * @param how - sign-in method, and whether the user stays signed in
  * @param before - statements to run first in the transaction
  */
@@ -50,17 +53,23 @@ export async function signIn(
 ): Promise<void> {
   const { queries, request, headers, now } = context;
   const name = account.account;
-  const here = visit(name, visitorAddress(request));
-  const device = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
-  const { token, session } = await openSignIn(queries, account.user_code, { ...how, device }, now, [
+  const address = visit(name, visitorAddress(request));
+  const { subject: here } = await placeOf(context, name);
+  const agent = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
+  const device = { userCode: account.user_code, name: agent, before: deviceTokenOf(request), token: newToken() };
+  const { token, session } = await openSignIn(queries, account.user_code, { ...how, device: agent, deviceToken: device.token }, now, [
     ...before,
+    ...rememberDevice(device, now),
     clearing([
-      [FAILURES.perAccount, name], [PASSWORD_ATTEMPTS.inARow, name], [PASSWORD_CHANGES.inARow, name], [CODE_TRIALS.inARow, name], [CODE_TRIALS.perVisit, here],
+      [FAILURES.perAccount, name], [PASSWORD_CHANGES.inARow, name], [CODE_TRIALS.inARow, name],
+      ...Object.values(PASSWORDS_IN_A_ROW).map((rule) => [rule, name] as const),
+      ...[here, address].flatMap((subject) => [[CODE_TRIALS.perVisit, subject], [FAILURES.perPlace, subject]] as const),
     ]),
-    counting([[OWN_ADDRESS, here]], now),
+    counting([[OWN_ADDRESS, address]], now),
     endSignIn(credentialsOf(request)),
   ]);
   headers.set('access-token', token);
+  headers.set('x-device-token', device.token);
   headers.append('set-cookie', `SESSION=${session}; ${COOKIE}`);
 }
 

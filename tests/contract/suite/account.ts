@@ -1,11 +1,12 @@
 import { OK } from '~/upstream/contract/base/envelope';
 import {
-  changePassword, getLoginInfo, listSignIns, loginWithPassword, register, sendValidCode, signOutEverywhere, updateProfile,
+  changePassword, getLoginInfo, listSignIns, loginWithPassword, register, removeDevice, sendValidCode, signOutEverywhere, unlockAccount,
+  updateProfile,
 } from '~/upstream/contract/records/user';
 import { check } from './check';
 import { show } from './call-tester';
 import { expectUnique } from './records';
-import { expectRefusal, expectSignIn, LOGIN, NO_CODE, NOBODY, sessionOf } from './sign-in';
+import { expectOperatorsOnly, expectRefusal, expectSignIn, LOGIN, NO_CODE, NOBODY, sessionOf } from './sign-in';
 
 const NEW_PASSWORD = 'a password of the contract suite';
 const WRITES = 'needs --write';
@@ -92,4 +93,28 @@ export const signOutCheck = check(signOutEverywhere, async (tester, { loginInfoW
     const still = typeof data === 'object' && data !== null && 'userCode' in data && Boolean(data.userCode);
     findings.expect(!still, 'tokens afterwards', 'tokens afterwards: expected all to be dead, found a user still signed in');
   }
+});
+
+export const removeDeviceCheck = check(removeDevice, async (tester, { user }, { account, password, write }) => {
+  const { findings } = tester;
+  await expectSignIn(tester, { deviceId: 'no-such-device-7791' });
+  if (!user) return findings.note(SIGNED_IN);
+  expectRefusal(tester, await tester.send({ deviceId: 'no-such-device-7791' }, user), 'unknown device');
+  if (!write) return findings.note(WRITES);
+  if (account === undefined || password === undefined) return findings.note('forgetting a device needs --account and --password');
+  const login = tester.unreported(loginWithPassword);
+  await login.expectData({ ...LOGIN, account, password });
+  const other = { token: login.headers.get('access-token') ?? '', session: sessionOf(login.headers) };
+  const rows = (await tester.unreported(listSignIns).expectData({}, other))?.rows ?? [];
+  const deviceId = rows.find(({ current }) => current === 'T')?.deviceId;
+  if (!deviceId) return findings.note('forgetting a device needs deviceId in user/qrySignInList');
+  await tester.expectData({ deviceId }, user);
+  expectRefusal(tester, await tester.send({ deviceId }, user), 'device that was forgotten');
+  const after = await tester.unreported(getLoginInfo).send({}, other);
+  const still = typeof after?.data === 'object' && after.data !== null && 'userCode' in after.data && Boolean(after.data.userCode);
+  findings.expect(!still, 'token afterwards', 'token of the device afterwards: expected to be dead, found the user still signed in');
+});
+
+export const unlockCheck = check(unlockAccount, async (tester, { user }, options) => {
+  await expectOperatorsOnly(tester, user, options, { account: NOBODY });
 });

@@ -2,9 +2,8 @@ import { answerFeedback, listFeedback, savedFeedback, saveFeedback, searchFeedba
 import { readLenient } from '~/upstream/contract/base/lenient';
 import { check } from './check';
 import { show } from './call-tester';
-import { expectOperatorsOnly } from './payouts';
 import { expectUnique } from './records';
-import { expectSignIn } from './sign-in';
+import { expectOperatorsOnly, expectSignIn } from './sign-in';
 
 const WRITES = 'needs --write';
 const SIGNED_IN = 'the signed-in user needs a sign-in';

@@ -5,10 +5,9 @@ import { applyRefund, cancelRefund, listRefunds, shipReturn } from '~/upstream/c
 import { check, type Known, type Options } from './check';
 import { show, type CallTester } from './call-tester';
 import { equal } from './expect-order';
-import { expectOperatorsOnly } from './payouts';
 import { NO_ORDER, readOrder, PAID, expectOwnerOnly } from './order';
 import { expectUnique } from './records';
-import { expectRefusal, expectSignIn, NO_TOKEN } from './sign-in';
+import { expectOperatorsOnly, expectRefusal, expectSignIn, NO_TOKEN } from './sign-in';
 import type { Credentials } from './server';
 
 /** Refunds of the user's order, and the operator's calls, which a demonstration allows its buyers. */

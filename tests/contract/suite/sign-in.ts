@@ -1,6 +1,7 @@
 import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
 import type { Call, Payload } from '~/upstream/contract/base/call';
 import { show, type CallTester } from './call-tester';
+import type { Options } from './check';
 
 /** An account that does not exist. */
 export const NOBODY = 'nobody-7791@contract-suite.invalid';
@@ -34,4 +35,14 @@ export async function expectSignIn<C extends Call>(tester: CallTester<C>, payloa
       SIGN_IN_CODES.includes(answer.code), 'anonymous', `without a sign-in: expected code ${SIGN_IN_CODES.join(' or ')}, found ${show(answer.code)}`,
     );
   }
+}
+
+/** Expects a refusal without the operator key, also for users of a demonstration. */
+export async function expectOperatorsOnly<C extends Call>(
+  tester: CallTester<C>, user: { token: string } | undefined, { write }: Options, payload: Parameters<CallTester<C>['send']>[0],
+): Promise<void> {
+  for (const credentials of [undefined, { token: NO_TOKEN }, ...(user ? [user] : [])]) {
+    expectRefusal(tester, await tester.send(payload, credentials), 'caller without the operator key');
+  }
+  if (!write) tester.findings.note('needs --write');
 }

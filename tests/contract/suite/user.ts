@@ -2,7 +2,7 @@ import { OK } from '~/upstream/contract/base/envelope';
 import { getChallenge } from '~/upstream/contract/records/challenge';
 import { getCaptcha, getLoginInfo, loginWithPassword, loginWithValidCode, logout } from '~/upstream/contract/records/user';
 import { CREDENTIAL_LIMIT } from '~/upstream/client/policies';
-import { changePasswordCheck, profileCheck, registerCheck, sendCodeCheck, signInsCheck, signOutCheck } from './account';
+import { changePasswordCheck, profileCheck, registerCheck, removeDeviceCheck, sendCodeCheck, signInsCheck, signOutCheck, unlockCheck } from './account';
 import { check } from './check';
 import { show, type CallTester } from './call-tester';
 import type { Credentials } from './server';
@@ -92,7 +92,7 @@ async function expectAnonymous(tester: CallTester<typeof getLoginInfo>, when: st
 /** In the order in which they depend on each other. */
 export const USER_CHECKS = [
   captchaCheck, challengeCheck, sendCodeCheck, passwordCheck, validCodeCheck, registerCheck, loginInfoCheck,
-  profileCheck, changePasswordCheck, signInsCheck,
+  profileCheck, changePasswordCheck, signInsCheck, removeDeviceCheck, unlockCheck,
 ];
 
 /** These end the sign-in, so they run after all other calls of a user. */

@@ -1,16 +1,17 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { changePassword, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
 import { Queries } from '../../../functions/mall/db/queries';
-import { PASSWORD_CHANGES, PASSWORD_ATTEMPTS, HASHES, HASHES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
-import { visitorAddress } from '../../../functions/mall/user/limits/visitor';
-import { takeHashPlace } from '../../../functions/mall/user/secrets/secrets';
+import { FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORD_CHANGES, PASSWORDS_IN_A_ROW } from '../../../functions/mall/user/limits/policies';
+import { forNetworks, visitorAddress } from '../../../functions/mall/user/limits/visitor';
+import { HashGate } from '../../../functions/mall/user/secrets/hash-gate';
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count, spend } from '../../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, passed, PASSWORD, signUp, tryPassword,
+  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword,
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
@@ -19,6 +20,9 @@ const TRIES = env.SOAK === '1' ? 1000 : 120;
 const queries = new Queries(env.DB);
 
 beforeAll(openUsers);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Tries a wrong password and passes every challenge. */
 async function guess(account: string, address: string, now = NOW): Promise<string> {
@@ -42,11 +46,11 @@ async function signInByCode(account: string, asking = from(newAddress())): Promi
   return (await sendCall(loginWithValidCode, { ...LOGIN, account, ...code }, asking)).envelope.code;
 }
 
-test('right passwords do not count: an office signs in from one address, and wrong passwords are still stopped after ten', async () => {
+test('right passwords do not count: an office signs in from one address, and wrong passwords for others are still stopped after ten', async () => {
   const { account } = await signUp();
   const address = newAddress();
   for (let index = 0; index < 15; index++) expect((await tryPassword(account, PASSWORD, from(address))).envelope.code).toBe('0');
-  const { checks, answers } = await attack(14, (index) => (index % 2 ? guess(account, address) : guess(newAccount(), address)));
+  const { checks, answers } = await attack(14, () => guess(newAccount(), address));
   expect({ checks, answers }).toEqual({ checks: 10, answers: { [CODES.credentials]: 10, [CODES.tooMany]: 4 } });
 });
 
@@ -109,35 +113,76 @@ describe('S11: concurrent calls', { timeout: 60_000 }, () => {
     expect(others.filter(Boolean)).toHaveLength(10);
   });
 
-  describe('S8: an isolate hashes few passwords at once, and lets a few wait', () => {
-    /** Runs the work while every place is taken. */
-    async function crowded<T>(work: () => Promise<T>): Promise<T> {
-      const places = Array.from({ length: HASHES.atOnce + HASHES.waiting }, takeHashPlace);
-      expect(places).not.toContain(undefined);
-      try {
-        return await work();
-      } finally {
-        for (const leave of places) leave?.();
-      }
-    }
+  describe('S8: an isolate hashes few passwords a second', () => {
+    const crowd = () => vi.spyOn(HashGate.prototype, 'reserve').mockReturnValue(undefined);
 
     test('others are told to try again, which does not count as a try', async () => {
       const [account, address] = [newAccount(), newAddress()];
+      const crowded = crowd();
       for (let tries = 0; tries < 12; tries++) {
-        const { envelope } = await crowded(() => tryPassword(account, PASSWORD, from(address)));
+        const payload = { ...LOGIN, account, password: PASSWORD, ...(await passed('login', account)) };
+        const { envelope } = await sendCall(loginWithPassword, payload, from(address));
         expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('in a moment') });
       }
+      crowded.mockRestore();
       const { checks } = await attack(12, () => guess(account, address));
       expect(checks).toBe(10);
     });
 
-    test('tries beyond the limit are refused before they wait', async () => {
+    test('who has shown nothing yet is asked for a challenge', async () => {
+      const crowded = crowd();
+      expect((await tryPassword(newAccount(), PASSWORD)).envelope.code).toBe(CODES.captcha);
+      expect(crowded.mock.calls.map(([lane]) => lane)).toEqual(['unproved']);
+    });
+
+    test('a right code of a registration can be used when there is room again', async () => {
+      const account = newAccount();
+      const payload = { account, password: PASSWORD, ...(await codeFor(account, 'register')), lang: 'zh_cn' };
+      const crowded = crowd();
+      const tried = async () => (await sendCall(register, { ...payload, ...(await passed('register', account)) }, from(newAddress()))).envelope.code;
+      for (let tries = 0; tries < 7; tries++) expect(await tried()).toBe(CODES.tooMany);
+      crowded.mockRestore();
+      expect(await tried()).toBe('0');
+    });
+
+    test('each kind of caller has hashes of its own', async () => {
+      const { account } = await signUp();
+      const home = from(newAddress());
+      await tryPassword(account, PASSWORD, home);
+      const asked = vi.spyOn(HashGate.prototype, 'reserve');
+      await tryPassword(account, PASSWORD, home);
+      await guess(newAccount(), newAddress());
+      await tryPassword(newAccount(), PASSWORD);
+      expect(asked.mock.calls.map(([lane]) => lane)).toEqual(['known', 'proved', 'unproved']);
+    });
+
+    test('tries beyond the limit are refused before they take a hash', async () => {
       const account = newAccount();
       await attack(10, () => guess(account, newAddress()));
       const payload = { ...LOGIN, account, password: PASSWORD, ...(await passed('login', account)) };
-      const { envelope } = await crowded(() => sendCall(loginWithPassword, payload, from(newAddress())));
+      crowd();
+      const { envelope } = await sendCall(loginWithPassword, payload, from(newAddress()));
       expect(envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('with a verification code') });
     });
+  });
+
+  test('S8: thirty registrations without a code, or with a wrong one, hash nothing', async () => {
+    const before = hashesComputed();
+    const codes = await Promise.all(Array.from({ length: 30 }, async (_, index) => {
+      const account = newAccount();
+      const code = index % 2 === 0 ? { validCode: '000000' } : otherThan(await codeFor(account, 'register'));
+      return (await sendCall(register, { account, password: PASSWORD, ...code, lang: 'zh_cn', ...(await passed('register', account)) }, from(newAddress()))).envelope.code;
+    }));
+    expect([new Set(codes), hashesComputed() - before]).toEqual([new Set([CODES.credentials]), 0]);
+  });
+
+  test('S8: twenty registrations with one right code hash once', async () => {
+    const account = newAccount();
+    const payload = { account, password: PASSWORD, ...(await codeFor(account, 'register')), lang: 'zh_cn' };
+    const before = hashesComputed();
+    const codes = await Promise.all(Array.from({ length: 20 }, async () =>
+      (await sendCall(register, { ...payload, ...(await passed('register', account)) }, from(newAddress()))).envelope.code));
+    expect([codes.filter((code) => code === '0').length, hashesComputed() - before]).toEqual([1, 1]);
   });
 });
 
@@ -147,16 +192,20 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
     const address = newAddress();
     const asking = (now = NOW) => from(address, { now, headers: { 'access-token': user.token } });
     const change = { oldPassword: PASSWORD, password: 'five capacitors in a ring' };
-    const registration = { account: newAccount(), password: PASSWORD, validCode: '000000', lang: 'zh_cn' };
+    const registration = async (now = NOW) => {
+      const account = newAccount();
+      return { account, password: PASSWORD, ...(await codeFor(account, 'register', now)), lang: 'zh_cn', ...(await passed('register', account, now)) };
+    };
     const codes = async (now?: number) => [
-      (await tryPassword(user.account, 'another one', asking(now))).envelope.code,
-      (await sendCall(register, { ...registration, ...(await passed('register', registration.account, now)) }, asking(now))).envelope.code,
+      (await tryPassword(newAccount(), 'another one', asking(now))).envelope.code,
+      (await sendCall(register, await registration(now), from(address, { now: now ?? NOW }))).envelope.code,
       (await sendCall(changePassword, change, asking(now))).envelope.code,
     ];
-    for (let hashed = 0; hashed < 94; hashed++) await count(queries, [[HASHES_OF_ADDRESS, visitorAddress(new Request('https://mall.test/', asking()))]], NOW);
-    // One for a sign-in, which gives other allowances back; one each for a wrong sign-in and a wrong registration; two for a change.
+    const here = forNetworks(HASHES.perAddress, new Request('https://mall.test/', asking()));
+    for (let hashed = 0; hashed < 94; hashed++) await count(queries, here, NOW);
+    // One for a sign-in, which gives other allowances back; one each for a wrong sign-in and a registration; two for a change.
     expect((await tryPassword(user.account, PASSWORD, from(address))).envelope.code).toBe('0');
-    expect(await codes()).toEqual([CODES.credentials, CODES.credentials, '0']);
+    expect(await codes()).toEqual([CODES.credentials, '0', '0']);
     user.token = (await tryPassword(user.account, change.password)).headers.get('access-token') ?? '';
     expect((await tryPassword(user.account, change.password, from(address))).envelope.code).toBe('0');
     const before = hashesComputed();
@@ -169,7 +218,7 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
 describe('S11: a hundred failures in a row', () => {
   test('lock the password of an account until its owner signs in by code', async () => {
     const { account } = await signUp();
-    for (let tries = 0; tries < 99; tries++) await count(queries, [[PASSWORD_ATTEMPTS.inARow, account]], NOW);
+    for (let tries = 0; tries < 59; tries++) await count(queries, [[PASSWORDS_IN_A_ROW.elsewhere, account]], NOW);
     expect(await guess(account, newAddress())).toBe(CODES.credentials);
     const later = NOW + 30 * 24 * 3_600_000;
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe(CODES.tooMany);
@@ -181,7 +230,8 @@ describe('S11: a hundred failures in a row', () => {
     const user = await signUp();
     const change = async (oldPassword: string, token: string) =>
       (await sendCall(changePassword, { oldPassword, password: 'five capacitors in a ring' }, as({ token, session: '' }))).envelope.code;
-    for (let tries = 0; tries < 99; tries++) await count(queries, [[PASSWORD_CHANGES.inARow, user.account], [PASSWORD_ATTEMPTS.inARow, user.account]], NOW);
+    for (let tries = 0; tries < 99; tries++) await count(queries, [[PASSWORD_CHANGES.inARow, user.account]], NOW);
+    for (let tries = 0; tries < 59; tries++) await count(queries, [[PASSWORDS_IN_A_ROW.elsewhere, user.account]], NOW);
     expect([await change('a guess', user.token), await change(PASSWORD, user.token)]).toEqual([CODES.credentials, CODES.tooMany]);
     const { envelope, headers } = await tryPassword(user.account, PASSWORD);
     expect(envelope.code).toBe('0');
@@ -205,9 +255,32 @@ describe('the counters', () => {
     ['203.0.113.7', '203.0.113.7'], [undefined, 'local'], [' ', 'local'], ['no address', 'no address'],
     ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8:1:2::6', '2001:db8:1:2::/64'], ['2001:db8::6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'], ['fe80::', 'fe80:0:0:0::/64'], ['1::2::3', '1::2::3'],
+    ['::ffff:203.0.113.7', '203.0.113.7'], ['::FFFF:cb00:7107', '203.0.113.7'], ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'], ['::203.0.113.7', '0:0:0:0::/64'],
   ])('of the address %j count for %s', (address, subject) => {
     const headers = new Headers(address === undefined ? {} : { 'x-visitor-address': address });
     expect(visitorAddress(new Request('https://mall.test/', { headers }))).toBe(subject);
+  });
+
+  test('of an address count for its networks too: twice as much for a /56, four times for a /48', () => {
+    const networks = (address: string) =>
+      forNetworks(FAILURES.perAddress, new Request('https://mall.test/', from(address))).map(({ 0: { name, most, window }, 1: subject }) => [name, most, window, subject]);
+    expect(networks('2001:db8:1:2a3b::1')).toEqual([
+      ['failuresOfAddress', 3, WINDOW, '2001:db8:1:2a3b::/64'], ['failuresOfAddress', 6, WINDOW, '2001:db8:1:2a00::/56'], ['failuresOfAddress', 12, WINDOW, '2001:db8:1:0::/48'],
+    ]);
+    for (const address of ['203.0.113.7', '::ffff:203.0.113.7']) expect(networks(address)).toEqual([['failuresOfAddress', 3, WINDOW, '203.0.113.7']]);
+  });
+
+  test('property: two IPv6 addresses share a network exactly if their first bits are the same', () => {
+    const address = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
+    const subjects = (groups: readonly number[]) =>
+      forNetworks(FAILURES.perAddress, new Request('https://mall.test/', from(groups.map((group) => group.toString(16)).join(':')))).map(([, subject]) => subject);
+    const bits = (groups: readonly number[]) => groups.map((group) => group.toString(2).padStart(16, '0')).join('');
+    fc.assert(fc.property(address, fc.integer({ min: 0, max: 127 }), (groups, changed) => {
+      const other = groups.map((group, index) => (index === changed >> 4 ? group ^ (0x8000 >> (changed & 15)) : group));
+      fc.pre(![groups, other].some((one) => one.slice(0, 5).every((group) => group === 0)));
+      const same = subjects(groups).map((subject, index) => subject === subjects(other)[index]);
+      expect(same).toEqual([64, 56, 48].map((length) => bits(groups).slice(0, length) === bits(other).slice(0, length)));
+    }), { numRuns: env.SOAK === '1' ? 10_000 : 1_000 });
   });
 
   test('the rate limiter refuses without a database call', async () => {

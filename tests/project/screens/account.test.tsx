@@ -166,18 +166,20 @@ describe('the membership centre', () => {
 
   it('shows devices by name, and marks the current one', async () => {
     const signIns = [
-      { id: '1', current: true, at: SNAPSHOT_AT, device: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0' },
-      { id: '2', current: false, at: SNAPSHOT_AT, device: '<script>' },
+      { id: '1', current: true, signedIn: true, deviceId: 'd1', at: SNAPSHOT_AT, device: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0' },
+      { id: '2', current: false, signedIn: true, at: SNAPSHOT_AT, device: '<script>' },
+      { id: '3', current: false, signedIn: false, deviceId: 'd3', at: SNAPSHOT_AT, device: '' },
     ];
     const profile = { userCode: 'U', name: 'Lin', account: 'lin@example.com', userName: 'Lin', companyName: '' };
     const { shell } = await renderAt('/', <ProfileTab profile={profile} signIns={signIns} answer={undefined} busy={false} />);
-    expect(readable(shell)).toContain('Firefox on Linux this device 2026-11-20 10:58:12 Unknown device 2026-11-20 10:58:12');
+    expect(readable(shell)).toContain('Firefox on Linux this device 2026-11-20 10:58:12 Unknown device 2026-11-20 10:58:12 Unknown device signed out 2026-11-20 10:58:12 Forget');
+    expect(named(shell, 'deviceId')).toEqual([expect.stringContaining('value="d3"')]);
     expect(shell).not.toMatch(/(?:<|&lt;)script/);
   });
 
   it('requires the current password except right after a sign-in by code, and says until when', async () => {
     const profile = { userCode: 'U', name: 'Lin', account: 'lin@example.com', userName: 'Lin', companyName: '' };
-    const fresh = { id: '1', current: true, at: SNAPSHOT_AT, device: '', passwordNeededFrom: SNAPSHOT_AT + 900_000 };
+    const fresh = { id: '1', current: true, signedIn: true, at: SNAPSHOT_AT, device: '', passwordNeededFrom: SNAPSHOT_AT + 900_000 };
     const show = async (signIn: SignIn, answer?: CentreAnswer) =>
       (await renderAt('/', <ProfileTab profile={profile} signIns={[signIn]} answer={answer} busy={false} />)).shell;
     const line = 'your current password is not needed until Friday 20 November, 11:13.';

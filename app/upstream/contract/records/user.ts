@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACCOUNT_LIMITS, PASSWORD_UNITS } from '../../../domain/account/account-rules';
 import { CHALLENGE_LIMITS } from '../../../domain/challenge/challenge-records';
 import { call, nothing } from '../base/call';
-import { decimal, flag, moment, optionalText, rows, text } from '../base/fields';
+import { count, decimal, flag, moment, optionalText, rows, text } from '../base/fields';
 
 /** If there is a `userCode`, somebody is signed in; otherwise nobody is. */
 export const user = v.object({
@@ -98,11 +98,19 @@ export const changePassword = call({
   summary: 'Changes the password; without oldPassword only on a fresh sign-in by code. All other sign-ins end, and a new token comes in the access-token header',
 });
 
-/** One device on which a user is signed in. */
+/** The id of a known device, in characters. */
+const DEVICE_ID_LENGTH = 64;
+
+/** One device on which a user is signed in, or was, if it is still known. */
 const signIn = v.object({
   signInId: text, current: flag,
+  /** `F` if nobody is signed in on the device; absent otherwise. */
+  signedIn: v.optional(flag),
   /** The user agent of the browser. */
   device: optionalText,
+  /** With it, `user/removeDevice` forgets the device. */
+  deviceId: optionalText,
+  /** The time of the last sign-in. */
   createTime: moment,
   /** From this time, changing the password on this device needs `oldPassword`. Present only after a recent sign-in by code. */
   passwordNeededFrom: v.optional(moment),
@@ -110,10 +118,22 @@ const signIn = v.object({
 
 export const listSignIns = call({
   name: 'user/qrySignInList', group: 'user', method: 'POST', path: 'user/qrySignInList', policy: 'never',
-  payload: nothing, data: rows(signIn), summary: 'Where the signed-in user is signed in, newest first',
+  payload: nothing, data: rows(signIn), summary: 'Where the signed-in user is signed in, and on which devices the user was, newest first',
 });
 
 export const signOutEverywhere = call({
   name: 'user/signOutEverywhere', group: 'user', method: 'POST', path: 'user/signOutEverywhere', policy: 'never',
-  payload: nothing, data: v.nullish(v.unknown()), summary: 'Ends every sign-in of the user, this one included',
+  payload: nothing, data: v.nullish(v.unknown()), summary: 'Ends every sign-in of the user, this one included, and forgets all devices',
+});
+
+export const removeDevice = call({
+  name: 'user/removeDevice', group: 'user', method: 'POST', path: 'user/removeDevice', policy: 'never',
+  payload: v.object({ deviceId: v.pipe(text, v.minLength(1), v.maxLength(DEVICE_ID_LENGTH)) }),
+  data: v.nullish(v.unknown()), summary: 'Forgets a device of the user, and ends its sign-ins', optional: true,
+});
+
+export const unlockAccount = call({
+  name: 'operator/unlockAccount', group: 'user', method: 'POST', path: 'operator/unlockAccount', policy: 'never',
+  payload: v.object({ account }), data: rows(v.object({ /** The name of a limit. */ rule: text, uses: count })),
+  summary: 'Removes the counts of wrong passwords and codes of an account, and tells them', optional: true,
 });

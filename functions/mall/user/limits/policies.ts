@@ -33,10 +33,10 @@ export const CAPTCHA_LIFE = 5 * MINUTE;
 /** Life of a challenge, ms. */
 export const CHALLENGE_LIFE = 10 * MINUTE;
 
-/** How many hashes run at the same time in an isolate, and how many may wait for their turn. */
-export const HASHES = { atOnce: 2, waiting: 8 } as const;
-/** The maximum length of a turn, ms. It is needed because a request never gives back its turn if it is cancelled when the visitor leaves. */
-export const HASH_TURN = 15 * SECOND;
+/** Life of a known device without a sign-in, ms. The storefront keeps its cookie for the same time. */
+export const DEVICE_LIFE = 365 * DAY;
+/** The maximum number of known devices of an account. One more forgets the one that was used least recently. */
+export const MOST_DEVICES = 20;
 
 /** How often something is allowed within a window. The window begins with the first use. */
 export interface Rule {
@@ -46,17 +46,32 @@ export interface Rule {
   window: number;
 }
 
+/**
+ * The networks by which IPv6 addresses are counted, and how many times as much as an address they may do. A connection gets a /64, a customer of a provider
+ * often a /56 or a /48.
+ */
+export const NETWORK_SHARES = [{ bits: 64, share: 1 }, { bits: 56, share: 2 }, { bits: 48, share: 4 }] as const;
+
 const rule = (name: string, most: number, window = WINDOW): Rule => ({ name, most, window });
 
 /** How many wrong operators' keys may come from one network. Above the limit, it is not told whether a key is right. */
 export const OPERATOR_KEY_FAILURES = rule('operatorKeyFailures', 10);
 
-/** How many passwords may be checked. Above the limit, no password is hashed (SECURITY, "Signing in"). The check of a right password does not count. */
+/**
+ * How many passwords may be checked (README, "Lock-out"). Above the limit, no password is hashed. The check of a right password does not count.
+ * `perAccount` and `perAddress` count the tries from elsewhere, `perPlace` those of an account at one device or address that it has signed in from.
+ */
 export const PASSWORD_ATTEMPTS = {
   perAccount: rule('checksOfAccount', 10),
   perAddress: rule('checksOfAddress', 10),
-  /** Wrong passwords in a row. Any sign-in resets the count. */
-  inARow: rule('checksInARow', 100, 365 * DAY),
+  perPlace: rule('checksOfPlace', 10),
+} as const;
+
+/** Wrong passwords of an account in a row, by the kind of place: a hundred in all. Any sign-in resets the counts. */
+export const PASSWORDS_IN_A_ROW = {
+  elsewhere: rule('checksInARow', 60, 365 * DAY),
+  address: rule('checksInARowAtAddresses', 20, 365 * DAY),
+  device: rule('checksInARowOnDevices', 20, 365 * DAY),
 } as const;
 
 /** How often a signed-in user's current password may be checked. Sign-ins are counted separately, so that neither blocks the other. */
@@ -66,18 +81,23 @@ export const PASSWORD_CHANGES = {
   inARow: rule('changesInARow', 100, 365 * DAY),
 } as const;
 
-/** How many passwords are hashed for an address: right and wrong passwords of all accounts. These uses are never given back. */
-export const HASHES_OF_ADDRESS = rule('hashesOfAddress', 100);
+/** How many passwords are hashed: right and wrong passwords of all accounts. These uses are never given back. */
+export const HASHES = {
+  perAddress: rule('hashesOfAddress', 100),
+  /** For one account at a known device. */
+  perDevice: rule('hashesOfDevice', 30),
+} as const;
 
 /** The number of wrong passwords after which a challenge is needed. */
 export const FAILURES = {
   perAccount: rule('failuresOfAccount', 3),
   perAddress: rule('failuresOfAddress', 3),
+  perPlace: rule('failuresOfPlace', 3),
 } as const;
 
 /** How many verification codes may be sent. */
 export const CODE_SENDS = {
-  /** For one account, requested from one address. */
+  /** For one account, requested from one address or known device. */
   perVisit: rule('sendsOfVisit', 5),
   perAccount: rule('sendsToAccount', 20),
   perAddress: rule('sendsOfAddress', 20),
@@ -96,12 +116,12 @@ export const PICTURES = {
   ofShop: rule('picturesOfShop', 2_000, HOUR),
 } as const;
 
-/** How often verification codes may be tried (reasons: README, "Accounts"). Checks of passwords are counted separately. */
+/** How often verification codes may be tried (reasons: README, "Lock-out"). Checks of passwords are counted separately. */
 export const CODE_TRIALS = {
   perAddress: rule('codesOfAddress', 30),
-  /** Wrong codes in a row for an account from one address. */
+  /** Wrong codes in a row for an account from one address or known device. */
   perVisit: rule('codesOfVisit', 20, 365 * DAY),
-  /** Wrong codes in a row for an account from all addresses where it never signed in. */
+  /** Wrong codes in a row for an account from elsewhere: addresses and devices where it never signed in. */
   inARow: rule('codesInARow', 100, 365 * DAY),
 } as const;
 

@@ -1,39 +1,16 @@
 import crypto, { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { HASH_COST } from './hash-cost';
-import { HASH_TURN, HASHES } from '../limits/policies';
+import { HashGate, type HashLane } from './hash-gate';
+import { HASH_LIMITS } from './hash-limits';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** How often a waiting hash checks for its turn, in ms. */
-const LOOK = 20;
+/** The passwords that this isolate hashes. */
+const gate = new HashGate(HASH_LIMITS);
 
-/** A limited number of turns in an isolate. A turn that is not given back ends after {@link HASH_TURN}. */
-class Turns {
-  readonly #most: number;
-  readonly #since = new Map<symbol, number>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Takes a turn. @returns the function that gives the turn back; `undefined` if no turn is left */
-  take(): (() => void) | undefined {
-    const now = Date.now();
-    for (const [turn, since] of this.#since) if (now - since > HASH_TURN) this.#since.delete(turn);
-    if (this.#since.size >= this.#most) return undefined;
-    const turn = Symbol('turn');
-    this.#since.set(turn, now);
-    return () => this.#since.delete(turn);
-  }
-}
-
-/** The turns of running hashes. Each hash uses 16 MiB of memory. */
-const running = new Turns(HASHES.atOnce);
-const admitted = new Turns(HASHES.atOnce + HASHES.waiting);
-
-/** Takes a place among the hashes that run or wait. @returns the function that gives the place back; `undefined` if too many wait */
-export function takeHashPlace(): (() => void) | undefined {
-  return admitted.take();
+/** Reserves a hash in this isolate. @param rate - how many times as many as by default @returns how long to wait before the work that hashes, ms; `undefined` if too many have been reserved */
+export function reserveHash(lane: HashLane, rate: number): number | undefined {
+  return gate.reserve(lane, Date.now(), rate);
 }
 
 /** Hashes a password. @returns the hash as it is stored: `scrypt$N$r$p$salt$hash` */
@@ -80,18 +57,8 @@ export function sameFingerprint(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-async function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  let end = running.take();
-  // In workerd, a request must not resolve the promise of another request. So each waiting hash checks for a free turn itself.
-  while (!end) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
-    end = running.take();
-  }
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      crypto.scrypt(normalisePassword(password), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
-    });
-  } finally {
-    end();
-  }
+function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    crypto.scrypt(normalisePassword(password), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
 }

@@ -45,7 +45,7 @@ export async function sendCode(
 }
 
 /**
- * Counts a try of a code.
+ * Counts a try of a code, unless it is right: who has the right code can use it when the isolate is free again.
  * @returns whether the code is right; `undefined` if the code does not exist, is expired or has no tries left
  */
 export async function tryCode(
@@ -53,9 +53,9 @@ export async function tryCode(
 ): Promise<boolean | undefined> {
   // One statement counts the try and reads the code, so that tries at the same time cannot exceed the limit.
   const kept = await queries.first<{ code: string }>(sql(
-    `UPDATE valid_code SET tries = tries + 1
+    `UPDATE valid_code SET tries = tries + (code <> ?6)
      WHERE code_id = ?1 AND account = ?2 AND purpose = ?3 AND tries < ?4 AND expires_at > ?5 RETURNING code`,
-    fingerprint(validCodeId), foldAccount(account), purpose, CODE_TRIES, now,
+    fingerprint(validCodeId), foldAccount(account), purpose, CODE_TRIES, now, hashed(validCodeId, validCode),
   ));
   return kept && sameFingerprint(kept.code, hashed(validCodeId, validCode));
 }

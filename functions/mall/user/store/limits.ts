@@ -1,8 +1,8 @@
 import { sql, type Queries, type Statement } from '../../db/queries';
-import type { Rule } from '../limits/policies';
+import { OWN_ADDRESS, type Rule } from '../limits/policies';
 import { fingerprint } from '../secrets/secrets';
 
-/** A rule, and the subject for which it counts: an account as it is stored, a visitor's address, or both together. */
+/** A rule, and the subject for which it counts: an account as it is stored, a visitor's address, or an account and after a blank a place. */
 export type Allowance = readonly [rule: Rule, subject: string];
 
 /** SQL that selects the used-up allowances from the list ?1, at the time ?2. */
@@ -24,6 +24,7 @@ const COUNT = USE('true');
  * @returns whether the allowances were used
  */
 export async function spend(queries: Queries, allowances: readonly Allowance[], now: number): Promise<boolean> {
+  if (allowances.length === 0) return true;
   const [, uses = []] = await queries.batch([sql('DELETE FROM allowance WHERE until <= ?1', now), sql(SPEND, listed(allowances), now)]);
   return uses.length > 0;
 }
@@ -56,5 +57,17 @@ export function givingBack(allowances: readonly Allowance[]): Statement {
 }
 
 function listed(allowances: readonly Allowance[]): string {
-  return JSON.stringify(allowances.map(([{ name, most, window }, subject]) => ({ rule: name, subject: fingerprint(subject), most, window })));
+  return JSON.stringify(allowances.map(([{ name, most, window }, subject]) => ({ rule: name, subject: namesOf(subject), most, window })));
+}
+
+/** The fingerprints of a subject's parts. The account stays apart from the place, so that all counts of an account can be found. */
+export function namesOf(subject: string): string {
+  return subject.split(' ').map(fingerprint).join(' ');
+}
+
+/** Removes all counts of an account, at all its places, and keeps which places are its own. @returns the removed rules with their uses */
+export function clearCountsOf(queries: Queries, account: string): Promise<Array<{ rule: string; uses: number }>> {
+  return queries.all(sql(
+    `DELETE FROM allowance WHERE rule <> ?2 AND (subject = ?1 OR substr(subject, 1, length(?1) + 1) = ?1 || ' ') RETURNING rule, uses`, fingerprint(account), OWN_ADDRESS.name,
+  ));
 }

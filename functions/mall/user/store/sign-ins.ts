@@ -13,6 +13,7 @@ export interface Credentials {
 export interface SignInRow {
   token: string;
   device: string;
+  device_id: string;
   created_at: number;
   method: SignInMethod;
   kept: 0 | 1;
@@ -20,13 +21,16 @@ export interface SignInRow {
 
 /** A new sign-in. */
 export interface NewSignIn {
+  /** The user agent of the browser. */
   device: string;
+  /** The token of the device, which the account knows already. */
+  deviceToken: string;
   method: SignInMethod;
   /** `true`: the sign-in lasts for {@link TOKEN_LIFE}. `false`: it ends after {@link UNUSED_LIFE} without use. */
   kept: boolean;
 }
 
-const COLUMNS = 'token, device, created_at, method, kept';
+const COLUMNS = 'token, device, device_id, created_at, method, kept';
 
 /** Reads the account of a valid token. A sign-in that is not kept is prolonged by use. @param now - ms since 1970 @returns `undefined` if it is not valid */
 export async function accountOfToken(queries: Queries, token: string, now: number): Promise<AccountRow | undefined> {
@@ -47,7 +51,7 @@ export async function accountOfToken(queries: Queries, token: string, now: numbe
  * @returns token and session; the database has only their fingerprints
  */
 export async function openSignIn(
-  queries: Queries, userCode: string, { device, method, kept }: NewSignIn, now: number, before: Statement[],
+  queries: Queries, userCode: string, { device, deviceToken, method, kept }: NewSignIn, now: number, before: Statement[],
 ): Promise<Credentials> {
   const token = newToken();
   const session = newToken();
@@ -55,8 +59,9 @@ export async function openSignIn(
     ...before,
     sql('DELETE FROM sign_in WHERE expires_at <= ?1', now),
     sql(
-      'INSERT INTO sign_in (token, session, user_code, expires_at, device, created_at, method, kept) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)',
-      fingerprint(token), fingerprint(session), userCode, now + (kept ? TOKEN_LIFE : UNUSED_LIFE), device, now, method, Number(kept),
+      `INSERT INTO sign_in (token, session, user_code, expires_at, device, created_at, method, kept, device_id)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE((SELECT device_id FROM device WHERE token = ?9 AND user_code = ?3), ''))`,
+      fingerprint(token), fingerprint(session), userCode, now + (kept ? TOKEN_LIFE : UNUSED_LIFE), device, now, method, Number(kept), fingerprint(deviceToken),
     ),
     sql(
       `DELETE FROM sign_in WHERE user_code = ?1 AND token NOT IN

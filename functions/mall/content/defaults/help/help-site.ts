@@ -107,6 +107,7 @@ For a question about an order, give its number. Never write a password or a code
 - columns（1 年）：您为 BOM 表头指定的列。
 - lang（1 年）：语言。
 - p（到关闭浏览器）：您从哪个渠道来到本站。
+- device（1 年）：您在这台设备上登录过，他人反复尝试您的密码时您仍可登录。
 - popup（1 年）：您看过的弹窗。
 - tracking（1 年）：您在下面关闭了使用统计。
 
@@ -160,6 +161,7 @@ Your browser keeps cookies of this site only, and scripts on pages cannot read t
 - columns (1 year): the columns you chose for headers of BOM files.
 - lang (1 year): your language.
 - p (until you close the browser): through which channel you came.
+- device (1 year): that you have signed in on this device, so that you can sign in while somebody else tries passwords of your account.
 - popup (1 year): the popups that you have seen.
 - tracking (1 year): that you switched usage statistics off below.
 

@@ -1,0 +1,70 @@
+import type { MallContext } from '../../http/route';
+import { deviceTokenOf } from '../store/devices';
+import { findOwnPlaces } from '../store/own-places';
+import type { CodePurpose } from '../store/codes';
+import type { Allowance } from '../store/limits';
+import { CODE_SENDS, CODE_TRIALS, FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORDS_IN_A_ROW, SENDS_WITHOUT_CHALLENGE } from './policies';
+import { forNetworks, visit, visitorAddress } from './visitor';
+
+/**
+ * From where an account is tried (README, "Lock-out"): a device that has signed in to it, an address that has, or elsewhere. Each known place has counts of its own,
+ * which nobody elsewhere can use up.
+ */
+export interface Place {
+  kind: 'device' | 'address' | 'elsewhere';
+  account: string;
+  /** The account and the device or address, as one subject of a limit. */
+  subject: string;
+}
+
+/** The place of a request for an account. A kind of place with too many wrong passwords in a row is not known any more. @param account - as it is stored */
+export async function placeOf({ queries, request, now }: MallContext, account: string): Promise<Place> {
+  const here = visit(account, visitorAddress(request));
+  const own = await findOwnPlaces(queries, { account, here, deviceToken: deviceTokenOf(request) }, now);
+  if (own.device) return { kind: 'device', account, subject: visit(account, own.device) };
+  return { kind: own.address ? 'address' : 'elsewhere', account, subject: here };
+}
+
+/** The checks of passwords that are given back if the password is right. */
+export function passwordChecksOf({ kind, account, subject }: Place, request: Request): Allowance[] {
+  if (kind !== 'elsewhere') return [[PASSWORD_ATTEMPTS.perPlace, subject]];
+  return [[PASSWORD_ATTEMPTS.perAccount, account], ...forNetworks(PASSWORD_ATTEMPTS.perAddress, request)];
+}
+
+/** The wrong passwords in a row of all places of this kind. */
+export function passwordsInARowOf({ kind, account }: Place): Allowance {
+  return [PASSWORDS_IN_A_ROW[kind], account];
+}
+
+/** The wrong passwords after which a challenge is needed. */
+export function failuresOf({ kind, account, subject }: Place, request: Request): Allowance[] {
+  if (kind !== 'elsewhere') return [[FAILURES.perPlace, subject]];
+  return [[FAILURES.perAccount, account], ...forNetworks(FAILURES.perAddress, request)];
+}
+
+/** The hashes that a place may have computed. */
+export function hashesOf({ kind, subject }: Place, request: Request): Allowance[] {
+  return kind === 'device' ? [[HASHES.perDevice, subject]] : forNetworks(HASHES.perAddress, request);
+}
+
+/** The codes that may be sent. */
+export function sendsOf({ kind, account, subject }: Place, request: Request): Allowance[] {
+  if (kind !== 'elsewhere') return [[CODE_SENDS.perVisit, subject]];
+  return [[CODE_SENDS.perVisit, subject], [CODE_SENDS.perAccount, account], ...forNetworks(CODE_SENDS.perAddress, request)];
+}
+
+/** The codes that are sent without a challenge to somebody elsewhere. At known places none is needed. */
+export function freeSendsOf({ account }: Place, request: Request): Allowance[] {
+  return [[SENDS_WITHOUT_CHALLENGE.perAccount, account], ...forNetworks(SENDS_WITHOUT_CHALLENGE.perAddress, request)];
+}
+
+/** The codes that may be tried from an address, before it is known whether they exist. */
+export function addressTrialsOf({ kind }: Place, request: Request): Allowance[] {
+  return kind === 'elsewhere' ? forNetworks(CODE_TRIALS.perAddress, request) : [];
+}
+
+/** The tries of a code that exists. A registration opens nothing that belongs to somebody, so only its address is limited. */
+export function codeTrialsOf({ kind, account, subject }: Place, purpose: CodePurpose): Allowance[] {
+  const strangers = kind === 'elsewhere' && purpose === 'login';
+  return [[CODE_TRIALS.perVisit, subject], ...(strangers ? [[CODE_TRIALS.inARow, account] as const] : [])];
+}

@@ -1,0 +1,12 @@
+import type { HashLimits } from './hash-gate';
+
+/**
+ * How many passwords an isolate hashes (README, "Hashes"). A hash blocks everything else in the isolate for about 125 ms. The limits are in a file of their own, so that tests
+ * that sign in hundreds of users can replace them.
+ */
+export const HASH_LIMITS: HashLimits = {
+  apart: 250,
+  known: { burst: 6, every: 1_000 },
+  proved: { burst: 6, every: 500 },
+  unproved: { burst: 6, every: 3_000 },
+};

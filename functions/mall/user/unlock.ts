@@ -1,0 +1,16 @@
+import * as contract from '~/upstream/contract/records/user';
+import { operatorName } from '../http/operator-key';
+import { notFound } from '../http/refusal';
+import { handle } from '../http/route';
+import { MESSAGES } from './messages';
+import { accountNamed } from './store/accounts';
+import { clearCountsOf } from './store/limits';
+
+export const unlockRoutes = [
+  handle(contract.unlockAccount, async ({ account }, context) => {
+    operatorName(context);
+    const found = await accountNamed(context.queries, account);
+    if (!found) throw notFound(MESSAGES.noAccount);
+    return { rows: await clearCountsOf(context.queries, found.account) };
+  }),
+];
