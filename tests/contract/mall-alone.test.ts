@@ -54,5 +54,5 @@ test('the mall and the shop use the same database, catalogue and settings, and t
     expect(valueIn(mall, key)).toBeTypeOf('string');
   }
   expect([valueIn(mall, 'workers_dev'), valueIn(mall, 'preview_urls')]).toEqual(['false', 'false']);
-  expect(mall).not.toMatch(/^\s*(?:MALL_KEY|OPERATOR_KEY|SESSION_SECRET|DEMO)\b/m);
+  expect(mall).not.toMatch(/^[ \t]*(?:MALL_KEY|OPERATOR_KEY|SESSION_SECRET|DEMO)\b/m);
 });

@@ -40,7 +40,7 @@ describe('S31: the headers of every response', () => {
     const headers = new Headers();
     setSecurityHeaders(headers, 'bm9uY2U=', true, true);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy.match(/[a-z-]+-src [^;]*https:[^;]*/g)).toEqual(["script-src 'self' 'nonce-bm9uY2U=' https://challenges.cloudflare.com", 'frame-src https://challenges.cloudflare.com']);
+    expect(policy.split('; ').filter((directive) => directive.includes('https:'))).toEqual(["script-src 'self' 'nonce-bm9uY2U=' https://challenges.cloudflare.com", 'frame-src https://challenges.cloudflare.com']);
     expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
   });
 

@@ -5,7 +5,7 @@ import { handle } from '../http/route';
 import { drawCaptcha } from './captcha';
 import { challengeProvider, challengeScope, requireChallenge } from './require-challenge';
 import { allow, checkCode, hashing, laneOf, shield } from './sign-in-guard';
-import { addressTrialsOf, failuresOf, passwordChecksOf, passwordsInARowOf, placeOf } from './limits/places';
+import { addressTrialsOf, failuresOf, passwordChecksOf, passwordsInARowOf, placeOf } from './places';
 import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './sign-in-refusals';
 import { checkPassword, newToken } from './secrets/secrets';
 import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';

@@ -3,7 +3,7 @@ import { sql } from '../db/queries';
 import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { hashing, shield } from './sign-in-guard';
-import { placeOf } from './limits/places';
+import { placeOf } from './places';
 import { PASSWORD_CHANGES } from './limits/policies';
 import { MESSAGES } from './messages';
 import { checkNewPassword } from './new-password';

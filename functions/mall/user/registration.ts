@@ -3,7 +3,7 @@ import * as contract from '~/upstream/contract/records/user';
 import { handle, type MallContext } from '../http/route';
 import { requireChallenge } from './require-challenge';
 import { allow, checkCode, hashing, shield } from './sign-in-guard';
-import { addressTrialsOf, freeSendsOf, placeOf, sendsOf } from './limits/places';
+import { addressTrialsOf, freeSendsOf, placeOf, sendsOf } from './places';
 import { CODE_DIGITS } from './limits/policies';
 import { checkNewPassword } from './new-password';
 import { noAddressee, tooManySends, tooManyTries, wrongCode } from './sign-in-refusals';

@@ -6,7 +6,7 @@ import type { HashLane } from './secrets/hash-gate';
 import { reserveHash } from './secrets/secrets';
 import { tryCode, type ClaimedCode } from './store/codes';
 import { givingBack, spend, type Allowance } from './store/limits';
-import { codeTrialsOf, hashesOf, type Place } from './limits/places';
+import { codeTrialsOf, hashesOf, type Place } from './places';
 import { visitorAddress } from './limits/visitor';
 
 /** Stops floods of calls from one address before they reach the database, if the Worker has the binding. {@link allow} keeps exact limits. @throws Refusal */

@@ -3,7 +3,7 @@ import type { user } from '~/upstream/contract/records/user';
 import { priceText } from '../db/stored-amount';
 import type { Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
-import { placeOf } from './limits/places';
+import { placeOf } from './places';
 import { CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS, PASSWORD_CHANGES, PASSWORDS_IN_A_ROW } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 import { DEMO_ACCOUNT } from './demo-account';

@@ -1,10 +1,10 @@
-import type { MallContext } from '../../http/route';
-import { deviceTokenOf } from '../store/devices';
-import { findOwnPlaces } from '../store/own-places';
-import type { CodePurpose } from '../store/codes';
-import type { Allowance } from '../store/limits';
-import { CODE_SENDS, CODE_TRIALS, FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORDS_IN_A_ROW, SENDS_WITHOUT_CHALLENGE } from './policies';
-import { forNetworks, visit, visitorAddress } from './visitor';
+import type { MallContext } from '../http/route';
+import { deviceTokenOf } from './store/devices';
+import { findOwnPlaces } from './store/own-places';
+import type { CodePurpose } from './store/codes';
+import type { Allowance } from './store/limits';
+import { CODE_SENDS, CODE_TRIALS, FAILURES, HASHES, PASSWORD_ATTEMPTS, PASSWORDS_IN_A_ROW, SENDS_WITHOUT_CHALLENGE } from './limits/policies';
+import { forNetworks, visit, visitorAddress } from './limits/visitor';
 
 /**
  * From where an account is tried (README, "Lock-out"): a device that has signed in to it, an address that has, or elsewhere. Each known place has counts of its own,
