@@ -18,7 +18,8 @@ export const PHONE = /^\+?[\d ()-]{5,}$/;
 /** The rule that a field breaks. Its text is in the translations. */
 export type FieldProblem = 'account' | 'password' | 'newPassword' | 'confirm' | 'code' | 'agree' | 'tooLong';
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u;
+/** Control characters and those that cannot be seen are not allowed: with them, an address would look like another one, or be cut to it by a mail server. */
+const EMAIL = /^[^\s@\p{Cc}\p{Cf}\p{Cs}]{1,64}@[^\s@.\p{Cc}\p{Cf}\p{Cs}]{1,63}(?:\.[^\s@.\p{Cc}\p{Cf}\p{Cs}]{1,63})+$/u;
 const MOBILE = /^\+?\d{6,15}$/;
 
 /**

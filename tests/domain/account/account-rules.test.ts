@@ -13,7 +13,8 @@ describe('an account', () => {
     expect(accountProblem(account)).toBeNull();
   });
 
-  test.each(['', 'ab', 'lin', '@hexa.example', 'lin@', 'lin@hexa', 'lin@hexa.', 'a b@hexa.example', 'a@b@c.de', '12345', '+', '1234567890123456', `${'a'.repeat(95)}@b.example`, 'lin@hexa.example\n', '138\u00000000000'])(
+  test.each(['', 'ab', 'lin', '@hexa.example', 'lin@', 'lin@hexa', 'lin@hexa.', 'a b@hexa.example', 'a@b@c.de', '12345', '+', '1234567890123456', `${'a'.repeat(95)}@b.example`, 'lin@hexa.example\n', '138\u00000000000',
+    'lin@hexa.example\0', 'l\u200bin@hexa.example', 'lin@hexa\u202e.example', 'lin@hexa.exam\u00adple', '\ud800lin@hexa.example'])(
     'may not be %j', (account) => {
       expect(accountProblem(account)).toBe(account.trim() === 'lin@hexa.example' ? null : 'account');
     },
