@@ -44,7 +44,8 @@ export function failuresOf({ kind, account, subject }: Place, request: Request):
 
 /** The hashes that a place may have computed. */
 export function hashesOf({ kind, subject }: Place, request: Request): Allowance[] {
-  return kind === 'device' ? [[HASHES.perDevice, subject]] : forNetworks(HASHES.perAddress, request);
+  if (kind !== 'device') return forNetworks(HASHES.perAddress, request);
+  return [[HASHES.perDevice, subject], ...forNetworks(HASHES.devicesOfAddress, request)];
 }
 
 /** The codes that may be sent. */

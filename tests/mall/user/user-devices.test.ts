@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { changePassword, listSignIns, loginWithPassword, logout, removeDevice, signOutEverywhere } from '../../../app/upstream/contract/records/user';
-import { DEVICE_LIFE, MOST_DEVICES } from '../../../functions/mall/user/limits/policies';
+import { DEVICE_LIFE, HASHES, MOST_DEVICES } from '../../../functions/mall/user/limits/policies';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import { credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, passed, signUp, userOf } from '../../fixtures/visitors/mall-users';
 
@@ -76,6 +76,20 @@ describe('S11: the token of a device', { timeout: 60_000 }, () => {
     await signIn(account, '', NOW + WINDOW + 60);
     expect(await isKnown(account, first.device, NOW + WINDOW + 70)).toBe(false);
   });
+});
+
+test('S8: all known devices of an address have their passwords hashed 200 times in a quarter of an hour, so that many own accounts do not use up the hashes of all owners', async () => {
+  const [own, others] = [await signUp(), await signUp()];
+  const [mine, theirs] = [await signIn(own.account), await signIn(others.account)];
+  const here = newAddress();
+  const code = async (account: string, { device }: Device, address: string) =>
+    (await sendCall(loginWithPassword, { ...LOGIN, account, password: 'a guess' }, from(address, { headers: { 'x-device-token': device } }))).envelope.code;
+  await env.DB.prepare('DELETE FROM allowance').run();
+  expect(await code(own.account, mine, here)).toBe(CODES.credentials);
+  await env.DB.prepare('UPDATE allowance SET uses = ?2 WHERE rule = ?1').bind(HASHES.devicesOfAddress.name, HASHES.devicesOfAddress.most).run();
+  expect([await code(own.account, mine, here), await code(others.account, theirs, here), await code(others.account, theirs, newAddress())]).toEqual([
+    CODES.tooMany, CODES.tooMany, CODES.credentials,
+  ]);
 });
 
 describe('the list of sign-ins', { timeout: 60_000 }, () => {

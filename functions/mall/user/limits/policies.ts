@@ -86,6 +86,8 @@ export const HASHES = {
   perAddress: rule('hashesOfAddress', 100),
   /** For one account at a known device. */
   perDevice: rule('hashesOfDevice', 30),
+  /** For all known devices of an address, so that nobody with many accounts uses up the hashes of all owners. */
+  devicesOfAddress: rule('hashesOfDevicesOfAddress', 200),
 } as const;
 
 /** The number of wrong passwords after which a challenge is needed. */
