@@ -1,9 +1,10 @@
 /** The mall as a Worker of its own: whom it answers, and what strangers can do with it. */
 import { createExecutionContext, env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMIT } from '../../app/upstream/contract/base/call';
 import { admitCaller } from '../../functions/mall/admit-caller';
 import type { MallBindings } from '../../functions/mall/http/bindings';
+import { captureConsole } from '../../functions/mall/log/log';
 import { OPERATOR_KEY_FAILURES } from '../../functions/mall/user/limits/policies';
 import worker, { Storefront } from '../../functions/mall/worker';
 import { loadMall, NOW } from '../fixtures/mall/mall';
@@ -49,6 +50,8 @@ const call = async (path: string, headers: Record<string, string> = {}, bindings
 const GOOD = { status: 200, code: '0' };
 const NO_KEY = { status: 403, code: 'ERR-COM-0403' };
 
+/** A Worker takes the console of its isolate, which other tests use too. */
+afterAll(() => captureConsole()());
 beforeAll(async () => loadMall(smallCatalogue()));
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM allowance');
