@@ -31,7 +31,7 @@ export interface ShopVisits {
 export async function openVisits(shop: string, mall: string, buyers: number): Promise<ShopVisits> {
   const sender = openSender(shop);
   const odd = new Map<string, Answered>();
-  const products = (await mallClient(mall).partsInStock()).filter((wire) => wire.stock > 1000 * minimumBuy(wire));
+  const products = (await mallClient(mall).partsInStock()).filter((wire) => minimumBuy(wire) > 0 && wire.stock > 1000 * minimumBuy(wire));
   const free: Buyer[] = [];
   for (let made = 0; made < buyers; made += 1) free.push(await register(sender));
   const waiting: Array<(buyer: Buyer) => void> = [];
