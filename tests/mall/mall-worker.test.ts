@@ -92,8 +92,8 @@ describe('S52: the mall alone', () => {
     }
   });
 
-  test('S43: keys of fewer than 32 characters stop it with one line that names them and not their content', async () => {
-    const wrong: Array<Partial<MallBindings>> = [{ MALL_KEY: 'canary' }, { OPERATOR_KEY: 'canary' }, { OPERATOR_KEY: 'c'.repeat(31) }];
+  test('S43: wrong settings, such as keys of fewer than 32 characters, stop it with one line that names them and not their content', async () => {
+    const wrong: Array<Partial<MallBindings>> = [{ MALL_KEY: 'canary' }, { OPERATOR_KEY: 'canary' }, { OPERATOR_KEY: 'c'.repeat(31) }, { LOG_KEY: 'canary' }, { HASH_RATE: 'canary' }, { TURNSTILE_SECRET: 'canary' }];
     for (const short of wrong) {
       const sent = () => requestOf(SEARCH, MALL_HEADERS);
       const bindings = { ...BINDINGS, ...short };
@@ -101,7 +101,7 @@ describe('S52: the mall alone', () => {
       for (const response of [await worker.fetch(sent(), bindings), await new Storefront(createExecutionContext(), bindings).fetch(sent())]) {
         expect(response.status).toBe(503);
         const { failing } = await response.json<{ failing: string }>();
-        expect(failing).toMatch(new RegExp(`^${name} [^\\n]+$`));
+        expect(failing).toMatch(new RegExp(`^${name === 'TURNSTILE_SECRET' ? 'TURNSTILE_SITE_KEY' : name} [^\\n]+$`));
         expect(failing).not.toContain('c'.repeat(6));
         expect(failing).not.toContain('canary');
       }
