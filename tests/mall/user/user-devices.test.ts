@@ -95,7 +95,7 @@ describe('the list of sign-ins', { timeout: 60_000 }, () => {
     await ask(removeDevice, { deviceId }, at(desk));
     expect([await userOf(phone.token), await userOf(desk.token)]).toEqual([undefined, expect.any(String)]);
     expect([await isKnown(account, phone.device), await isKnown(account, desk.device)]).toEqual([false, true]);
-    expect((await sendCall(removeDevice, { deviceId }, at(desk))).envelope).toMatchObject({ code: CODES.notFound, message: 'There is no such device.' });
+    expect((await sendCall(removeDevice, { deviceId }, at(desk))).envelope).toMatchObject({ code: CODES.notFound, message: 'This device is not in your list any more. Reload the page to see the list.' });
   });
 
   test('S14: another user’s device answers as one that does not exist', async () => {

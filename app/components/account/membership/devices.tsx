@@ -36,7 +36,8 @@ export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
                   <Form method="post" action={centrePath('profile')} preventScrollReset>
                     <input name="deviceId" value={deviceId} type="hidden" />
                     <button
-                      className="btn btn--s" name="intent" value="removeDevice" aria-label={t('devices.forgetNamed', { name: nameOf(device) })} type="submit"
+                      className="btn btn--s" name="intent" value="removeDevice"
+                      aria-label={t('devices.forgetNamed', { name: nameOf(device), time: momentText(at, timeZone) })} type="submit"
                     >
                       {t('devices.forget')}
                     </button>
