@@ -50,8 +50,6 @@ const call = async (path: string, headers: Record<string, string> = {}, bindings
 const GOOD = { status: 200, code: '0' };
 const NO_KEY = { status: 403, code: 'ERR-COM-0403' };
 
-/** A Worker takes the console of its isolate, which other tests use too. */
-afterAll(() => captureConsole()());
 beforeAll(async () => loadMall(smallCatalogue()));
 // The Worker keeps the console that it captures at its first request. Later files of the isolate watch it.
 afterAll(() => captureConsole()());
