@@ -5,7 +5,7 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { changePassword, listSignIns, loginWithPassword, logout, removeDevice, signOutEverywhere } from '../../../app/upstream/contract/records/user';
 import { DEVICE_LIFE, MOST_DEVICES, PASSWORD_ATTEMPTS } from '../../../functions/mall/user/limits/policies';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
-import { credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, passed, signUp, use, userOf } from '../../fixtures/visitors/mall-users';
+import { credentials, from, LOGIN, newAccount, newAddress, openUsers, PASSWORD, passed, signUp, countUses, userOf } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
 
@@ -29,7 +29,7 @@ const at = ({ token, session, device }: Device, now = NOW) =>
 
 /** Whether a device is known to an account: where strangers have used up the passwords of the account, a known device may still try one. */
 async function isKnown(account: string, device: string, now = NOW): Promise<boolean> {
-  await use([PASSWORD_ATTEMPTS.perAccount, account], PASSWORD_ATTEMPTS.perAccount.most, now);
+  await countUses([PASSWORD_ATTEMPTS.perAccount, account], PASSWORD_ATTEMPTS.perAccount.most, now);
   const payload = { ...LOGIN, account, password: 'a guess', ...(await passed('login', account, now)) };
   const { envelope } = await sendCall(loginWithPassword, payload, from(newAddress(), { now, headers: { 'x-device-token': device } }));
   expect([CODES.credentials, CODES.tooMany]).toContain(envelope.code);

@@ -11,7 +11,7 @@ import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { spend } from '../../../functions/mall/user/store/limits';
 import { ask, fetchMall, NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, use,
+  as, codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, countUses,
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
@@ -199,7 +199,7 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
       (await sendCall(changePassword, change, asking(now))).envelope.code,
     ];
     const here = forNetworks(HASHES.perAddress, new Request('https://mall.test/', asking()));
-    for (const allowance of here) await use(allowance, 94);
+    for (const allowance of here) await countUses(allowance, 94);
     // One for a sign-in, which gives other allowances back; one each for a wrong sign-in and a registration; two for a change.
     expect((await tryPassword(user.account, PASSWORD, from(address))).envelope.code).toBe('0');
     expect(await codes()).toEqual([CODES.credentials, '0', '0']);
@@ -215,7 +215,7 @@ describe('S8: an address may have a hundred passwords hashed in a window', { tim
 describe('S11: a hundred failures in a row', () => {
   test('lock the password of an account until its owner signs in by code', async () => {
     const { account } = await signUp();
-    await use([PASSWORDS_IN_A_ROW.elsewhere, account], 59);
+    await countUses([PASSWORDS_IN_A_ROW.elsewhere, account], 59);
     expect(await guess(account, newAddress())).toBe(CODES.credentials);
     const later = NOW + 30 * 24 * 3_600_000;
     expect((await tryPassword(account, PASSWORD, from(newAddress(), { now: later }))).envelope.code).toBe(CODES.tooMany);
@@ -227,8 +227,8 @@ describe('S11: a hundred failures in a row', () => {
     const user = await signUp();
     const change = async (oldPassword: string, token: string) =>
       (await sendCall(changePassword, { oldPassword, password: 'five capacitors in a ring' }, as({ token, session: '' }))).envelope.code;
-    await use([PASSWORD_CHANGES.inARow, user.account], 99);
-    await use([PASSWORDS_IN_A_ROW.elsewhere, user.account], 59);
+    await countUses([PASSWORD_CHANGES.inARow, user.account], 99);
+    await countUses([PASSWORDS_IN_A_ROW.elsewhere, user.account], 59);
     expect([await change('a guess', user.token), await change(PASSWORD, user.token)]).toEqual([CODES.credentials, CODES.tooMany]);
     const { envelope, headers } = await tryPassword(user.account, PASSWORD);
     expect(envelope.code).toBe('0');

@@ -8,7 +8,7 @@ import { loginWithPassword, loginWithValidCode, register, sendValidCode, unlockA
 import { CODE_TRIALS, PASSWORDS_IN_A_ROW } from '../../../functions/mall/user/limits/policies';
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
-import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, use, type SentCode } from '../../fixtures/visitors/mall-users';
+import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, countUses, type SentCode } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
 const DAY = 86_400_000;
@@ -142,7 +142,7 @@ describe('S11: a hundred wrong passwords in a row', { timeout: 120_000 }, () => 
   test('are checked at most, strangers, home and device together; then a code signs in and resets the counts', async () => {
     const { account, device, home } = await owner();
     expect(Object.values(PASSWORDS_IN_A_ROW).reduce((sum, { most }) => sum + most, 0)).toBe(100);
-    for (const rule of Object.values(PASSWORDS_IN_A_ROW)) await use([rule, account], SOAK ? 0 : rule.most - 5);
+    for (const rule of Object.values(PASSWORDS_IN_A_ROW)) await countUses([rule, account], SOAK ? 0 : rule.most - 5);
     const before = hashesComputed();
     let now = NOW;
     for (let windows = 0; windows < (SOAK ? 8 : 2); windows++, now += WINDOW) {
