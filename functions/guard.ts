@@ -20,12 +20,11 @@ export function guard(request: Request): Response | undefined {
 /** The framework would use these headers to check the origin again, and it would fail if they were malformed. */
 const ORIGIN_HEADERS = /^(?:origin|forwarded|x-forwarded-.*)$/;
 
-/** The request that the framework gets. The guard has already checked its origin. The framework fails for GET and HEAD with a body, so they lose it. */
-export function requestForFramework(request: Request): Request {
+/** The request that the framework gets, with its body. The guard has already checked its origin. The framework fails for GET and HEAD with a body, so they have none. */
+export function requestForFramework(request: Request, body: Request['body']): Request {
   const { url, method, signal } = request;
   const headers = new Headers([...request.headers].filter(([name]) => !ORIGIN_HEADERS.test(name)));
-  if (SAFE_METHODS.has(method)) return new Request(url, { method, headers, signal, redirect: 'manual' });
-  return new Request(request, { headers, signal });
+  return new Request(url, { method, headers, signal, redirect: 'manual', ...(SAFE_METHODS.has(method) ? {} : { body }) });
 }
 
 const CALLBACK = '/pay/callback';

@@ -5,7 +5,7 @@ import { readConfiguration, type Configuration, type Env } from './configuration
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
-import { loadClassOf } from './isolate/load';
+import { beginOnceReceived, loadClassOf } from './isolate/load';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 import { createLog, currentLog, runWithLog } from './mall/log/log';
@@ -56,14 +56,16 @@ async function answer(
   }
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
-  const shed = isolate.load.sheds(kind);
+  const shed = isolate.load.sheds(kind, visit.started);
   if (shed) currentLog().note({ event: 'shed' });
-  const end = isolate.load.begin(kind);
+  const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body);
+  // The runtime stops working for a visitor who has left, and may not come to `finally`.
+  request.signal.addEventListener('abort', end, { once: true });
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
     scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed });
-    const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request), scope.context);
+    const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Load, loadClassOf, SHEDDING } from '../../functions/isolate/load';
+import { beginOnceReceived, Load, loadClassOf, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -19,13 +19,41 @@ describe('S41: what is shed', () => {
 
   test('lists go first, pages later, the trade never', () => {
     const load = new Load();
-    const sheds = () => (['list', 'page', 'trade'] as const).map((kind) => load.sheds(kind));
-    const ends = Array.from({ length: SHEDDING.list }, () => load.begin('list'));
+    const sheds = () => (['list', 'page', 'trade'] as const).map((kind) => load.sheds(kind, 0));
+    const ends = Array.from({ length: SHEDDING.list }, () => load.begin('list', 0));
     expect(sheds()).toEqual([true, false, false]);
-    while (ends.length < SHEDDING.page) ends.push(load.begin('trade'));
+    while (ends.length < SHEDDING.page) ends.push(load.begin('trade', 0));
     expect(sheds()).toEqual([true, true, false]);
-    for (let picture = 0; picture < 100; picture += 1) load.begin('picture');
+    for (let picture = 0; picture < 100; picture += 1) load.begin('picture', 0);
     for (const end of ends) end();
     expect(sheds()).toEqual([false, false, false]);
+  });
+
+  test('requests that the runtime has ended without a word are forgotten', () => {
+    const load = new Load();
+    for (let request = 0; request < SHEDDING.page; request += 1) load.begin('page', 0);
+    expect([load.sheds('list', 30_000), load.sheds('page', 30_000)]).toEqual([true, true]);
+    load.begin('page', 30_000);
+    expect([load.sheds('list', 60_000), load.sheds('page', 60_000)]).toEqual([false, false]);
+  });
+
+  test('a request counts from when its body is there, and not if it is over before', async () => {
+    const load = new Load();
+    const many = Array.from({ length: SHEDDING.list }, () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
+      return { ...beginOnceReceived(load, 'trade', readable), writer: writable.getWriter() };
+    });
+    const read = many.map(({ body }) => new Response(body).text());
+    for (const { writer } of many) await writer.write(new TextEncoder().encode('account='));
+    expect(load.sheds('list', Date.now())).toBe(false);
+    for (const { writer } of many) await writer.close();
+    expect(await Promise.all(read)).toEqual(many.map(() => 'account='));
+    expect(load.sheds('list', Date.now())).toBe(true);
+    for (const { end } of many) end();
+    expect(load.sheds('list', Date.now())).toBe(false);
+    const left = many.map(() => beginOnceReceived(load, 'trade', new Response('account=').body));
+    for (const { end } of left) end();
+    for (const { body } of left) await body?.cancel();
+    expect(load.sheds('list', Date.now())).toBe(false);
   });
 });

@@ -58,6 +58,14 @@ describe('S41: a group of calls rests', () => {
     expect(breaker.isOpen(REST, REST)).toBe(false);
   });
 
+  test('calls that the runtime has ended without a word do not keep it from ending', () => {
+    const breaker = opened();
+    for (let call = 0; call < BREAKER.trials; call += 1) breaker.admit(REST, REST);
+    expect(breaker.isOpen(REST + 30_000, REST)).toBe(true);
+    expect([tryCall(breaker, 'works', REST + 30_001), tryCall(breaker, 'works', REST + 30_001)]).toEqual([true, true]);
+    expect(Array.from({ length: 2 * BREAKER.trials }, () => breaker.admit(REST + 30_001, REST))).toHaveLength(2 * BREAKER.trials);
+  });
+
   test('not at all with a rest of 0', () => {
     const breaker = new Breaker();
     for (let failure = 0; failure < 20; failure += 1) breaker.giveBack(breaker.admit(0, 0), 'fails', 0);
@@ -82,12 +90,12 @@ test('property: it admits exactly what its rules say, in any order of calls and 
     let now = 0;
     let failures = 0;
     let openSince: number | null = null;
-    let trial: { successes: number; underWay: number } | null = null;
+    let trial: { successes: number; underWay: number[] } | null = null;
     let generation = 0;
-    const held: Array<{ permit: Permit; of: number; verdict: Verdict }> = [];
-    const end = (of: number, verdict: Verdict) => {
+    const held: Array<{ permit: Permit; of: number; verdict: Verdict; since: number }> = [];
+    const end = (of: number, verdict: Verdict, since: number) => {
       if (of !== generation) return;
-      if (trial) trial.underWay -= 1;
+      if (trial?.underWay.includes(since)) trial.underWay.splice(trial.underWay.indexOf(since), 1);
       if (verdict === 'unknown') return;
       if (trial ? verdict === 'fails' : verdict === 'fails' && ++failures === BREAKER.failures) {
         [openSince, trial, failures, generation] = [now, null, 0, generation + 1];
@@ -98,22 +106,23 @@ test('property: it admits exactly what its rules say, in any order of calls and 
     };
     for (const { verdict, passes, held: isHeld } of steps) {
       now += passes;
-      if (openSince !== null && now - openSince >= REST) [openSince, trial, generation] = [null, { successes: 0, underWay: 0 }, generation + 1];
-      const admitted = openSince === null && (!trial || trial.underWay < BREAKER.trials);
+      if (openSince !== null && now - openSince >= REST) [openSince, trial, generation] = [null, { successes: 0, underWay: [] }, generation + 1];
+      if (trial) trial.underWay = trial.underWay.filter((since) => now - since <= 2 * REST);
+      const admitted = openSince === null && (!trial || trial.underWay.length < BREAKER.trials);
       expect(!breaker.isOpen(now, REST)).toBe(admitted);
       if (!admitted) {
         const [oldest] = held.splice(0, 1);
         if (!oldest) continue;
         breaker.giveBack(oldest.permit, oldest.verdict, now);
-        end(oldest.of, oldest.verdict);
+        end(oldest.of, oldest.verdict, oldest.since);
         continue;
       }
       const permit = breaker.admit(now, REST);
-      if (trial) trial.underWay += 1;
-      if (isHeld) held.push({ permit, of: generation, verdict });
+      trial?.underWay.push(now);
+      if (isHeld) held.push({ permit, of: generation, verdict, since: now });
       else {
         breaker.giveBack(permit, verdict, now);
-        end(generation, verdict);
+        end(generation, verdict, now);
       }
     }
   });

@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealer } from '../../app/session/seal';
+import { createIsolate, type Isolate } from '../../functions/isolate/isolate';
+import { SHEDDING } from '../../functions/isolate/load';
 import { serve } from '../../functions/serve';
 import type { Env } from '../../functions/configuration';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
@@ -45,6 +47,35 @@ test('S29: the origin of Turnstile is in the policy of pages where its keys are 
   const allowed = await policy({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET });
   expect(allowed).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com;.*frame-src https:\/\/challenges\.cloudflare\.com;/);
   expect((await ask('/login', {}, page, { TURNSTILE_SITE_KEY })).status).toBe(503);
+});
+
+describe('S41: what visitors leave unfinished does not make the isolate shed other visitors', () => {
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } };
+  const background = { waitUntil: () => undefined };
+  const send = (isolate: Isolate, request: Request, handle: Handle) => serve(request, ENV, background, handle, isolate);
+
+  test('bodies that do not end', async () => {
+    const isolate = createIsolate();
+    const read: Handle = async (request) => new Response(`account ${String((await request.formData()).get('account'))}`);
+    const writers = Array.from({ length: SHEDDING.page }, () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      return { answer: send(isolate, new Request('https://shop.example/login', { ...form, body: readable }), read), writer: writable.getWriter() };
+    });
+    for (const { writer } of writers) await writer.write(new TextEncoder().encode('account=A'));
+    expect([isolate.load.sheds('list', Date.now()), isolate.load.sheds('page', Date.now())]).toEqual([false, false]);
+    for (const { writer } of writers) await writer.close();
+    for (const { answer } of writers) expect(await (await answer).text()).toBe('account A');
+  });
+
+  test('requests of visitors who have left', async () => {
+    const isolate = createIsolate();
+    const leaving = new AbortController();
+    const never: Handle = () => new Promise(() => undefined);
+    for (let request = 0; request < SHEDDING.page; request += 1) void send(isolate, new Request('https://shop.example/about', { signal: leaving.signal }), never);
+    await vi.waitFor(() => expect(isolate.load.sheds('page', Date.now())).toBe(true));
+    leaving.abort();
+    expect([isolate.load.sheds('list', Date.now()), isolate.load.sheds('page', Date.now())]).toEqual([false, false]);
+  });
 });
 
 describe('the demo account', () => {

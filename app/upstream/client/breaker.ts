@@ -1,4 +1,4 @@
-import { BREAKER } from './policies';
+import { BREAKER, TIMEOUTS } from './policies';
 
 /**
  * What the end of a call says of the upstream: it works, it fails, or nothing, for example because the visitor has left. Refusals of the trade
@@ -13,12 +13,14 @@ export class Resting extends Error {}
 export interface Permit {
   /** The state in which it was given. Verdicts from an earlier state do not count. */
   state: State;
+  /** When it was given. */
+  since: number;
 }
 
 type State =
   | { is: 'closed'; failures: number }
   | { is: 'open'; since: number }
-  | { is: 'trial'; successes: number; underWay: number };
+  | { is: 'trial'; successes: number; underWay: Set<Permit> };
 
 /** Stops calls of one group while the upstream fails (README, "Resting"). Each isolate has its own. Times are ms since 1970. */
 export class Breaker {
@@ -27,7 +29,7 @@ export class Breaker {
   /** Whether a call would be sent now. @param rest - ms of rest; 0: calls are always sent */
   isOpen(now: number, rest: number): boolean {
     const state = this.#at(now, rest);
-    return rest > 0 && (state.is === 'open' || (state.is === 'trial' && state.underWay >= BREAKER.trials));
+    return rest > 0 && (state.is === 'open' || (state.is === 'trial' && state.underWay.size >= BREAKER.trials));
   }
 
   /** @throws Resting if no call would be sent now */
@@ -38,20 +40,22 @@ export class Breaker {
   /** @throws Resting if no call may be sent now */
   admit(now: number, rest: number): Permit {
     this.check(now, rest);
-    const state = this.#state;
-    if (state.is === 'trial') state.underWay += 1;
-    return { state };
+    const permit = { state: this.#state, since: now };
+    if (permit.state.is === 'trial') permit.state.underWay.add(permit);
+    return permit;
   }
 
-  giveBack({ state }: Permit, verdict: Verdict, now: number): void {
+  giveBack(permit: Permit, verdict: Verdict, now: number): void {
+    const { state } = permit;
     if (state !== this.#state) return;
-    if (state.is === 'trial') state.underWay -= 1;
+    if (state.is === 'trial') state.underWay.delete(permit);
     if (verdict === 'fails') this.#fail(state, now);
     if (verdict === 'works') this.#succeed(state);
   }
 
   #at(now: number, rest: number): State {
-    if (this.#state.is === 'open' && now - this.#state.since >= rest) this.#state = { is: 'trial', successes: 0, underWay: 0 };
+    if (this.#state.is === 'open' && now - this.#state.since >= rest) this.#state = { is: 'trial', successes: 0, underWay: new Set() };
+    if (this.#state.is === 'trial') forgetLost(this.#state.underWay, now);
     return this.#state;
   }
 
@@ -64,5 +68,13 @@ export class Breaker {
     if (state.is === 'closed') state.failures = 0;
     if (state.is === 'trial') state.successes += 1;
     if (state.is === 'trial' && state.successes >= BREAKER.successes) this.#state = { is: 'closed', failures: 0 };
+  }
+}
+
+/** Forgets permits of calls that must be over. The runtime may end the request of a visitor who has left before it gives them back. */
+function forgetLost(underWay: Set<Permit>, now: number): void {
+  for (const permit of underWay) {
+    if (now - permit.since <= TIMEOUTS.wall) return;
+    underWay.delete(permit);
   }
 }
