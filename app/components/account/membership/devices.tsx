@@ -49,9 +49,9 @@ export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
         </tbody>
       </table>
       <Form method="post" action={centrePath('profile')} className="panel__b out">
-        <p className="hint">{t('devices.note')}</p>
         <button className="btn" name="intent" value="signOutEverywhere" type="submit">{t('devices.all')}</button>
         <p className="hint">{t('devices.allNote')}</p>
+        <p className="hint">{t('devices.note')}</p>
       </Form>
     </Panel>
   );
