@@ -3,7 +3,7 @@ import { languageOf, type SiteVariant } from '../app/domain/text/language';
 import { BREAKER } from '../app/upstream/client/policies';
 import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
-import { keyFault } from './mall/http/keys';
+import { SECRET_LENGTH, settingsFault } from './mall/http/settings-fault';
 
 /** The bindings and variables of the Worker, from wrangler.toml and the secrets. */
 export interface Env extends MallBindings {
@@ -44,8 +44,6 @@ export interface Configuration {
   upstreamRest: number;
 }
 
-const SECRET_LENGTH = 32;
-
 /** Reads and checks the variables. @throws Error with one line that names the wrong variable */
 export function readConfiguration(env: Variables): Configuration {
   const { PRODUCT: product = '', PRODUCT_NAME: productName = '', UPSTREAM_URL: upstreamUrl = '' } = env;
@@ -53,7 +51,6 @@ export function readConfiguration(env: Variables): Configuration {
   if (secrets.length === 0 || secrets.some((secret) => secret.length < SECRET_LENGTH)) {
     throw new Error(`SESSION_SECRET must be set, each key at least ${SECRET_LENGTH} characters`);
   }
-  if (env.LOG_KEY && env.LOG_KEY.length < SECRET_LENGTH) throw new Error(`LOG_KEY must have at least ${SECRET_LENGTH} characters, or be unset`);
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(product)) {
     throw new Error('PRODUCT must be lower-case letters, digits and dashes, such as farad');
   }
@@ -61,9 +58,8 @@ export function readConfiguration(env: Variables): Configuration {
   if (upstreamUrl && !isBaseAddress(upstreamUrl)) {
     throw new Error('UPSTREAM_URL must be an http or https address without query, or empty');
   }
-  const wrongKey = keyFault(env);
-  if (wrongKey) throw new Error(wrongKey);
-  if (env.HASH_RATE && !/^[1-9]\d{0,5}$/.test(env.HASH_RATE)) throw new Error('HASH_RATE must be a whole number from 1 to 999999');
+  const fault = settingsFault(env);
+  if (fault) throw new Error(fault);
   const siteHosts = parseSiteHosts(env.SITE_HOSTS ?? '');
   return {
     product,
@@ -75,7 +71,7 @@ export function readConfiguration(env: Variables): Configuration {
     imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
-    turnstile: hasTurnstile(env),
+    turnstile: Boolean(env.TURNSTILE_SITE_KEY),
     upstreamRest: readRest(env.UPSTREAM_REST),
   };
 }
@@ -97,11 +93,6 @@ function sitesOf(text: string, siteHosts: Record<string, SiteVariant>): Sites {
     origin: url.origin,
     origins: Object.fromEntries(hosts.map(([host, variant]) => [languageOf(variant), `${url.protocol}//${host}${port}`])),
   };
-}
-
-function hasTurnstile({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: Variables): boolean {
-  if (Boolean(siteKey) !== Boolean(secret)) throw new Error(`${siteKey ? 'TURNSTILE_SECRET' : 'TURNSTILE_SITE_KEY'} must be set too, or neither of the two keys of Turnstile`);
-  return Boolean(siteKey);
 }
 
 function isBaseAddress(text: string): boolean {

@@ -7,11 +7,11 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   feedback show NUMBER                            one with all its fields
   feedback answer NUMBER TEXT --as NAME           answers it, or replaces the answer; the name is stored, and not shown to the sender
   feedback screenshot NUMBER [--out FILE]         writes its picture into a file
-  unlock ACCOUNT                                  lets an account try passwords and codes again, and shows what had been tried
 
   payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
   payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
 
+  unlock ACCOUNT                                  lets an account try passwords and codes again, and shows what had been tried
   who HASH                                        what a hash in a log line stands for: an order, a payment, a refund, an invoice, feedback or an account;
                                                   LOG_KEY must be the key that the line was written with
 

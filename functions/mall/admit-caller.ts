@@ -2,8 +2,9 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { languageOf, type Texts } from '~/domain/text/language';
 import { Queries } from './db/queries';
 import type { MallBindings } from './http/bindings';
-import { hasKey, keyFault } from './http/keys';
+import { hasKey } from './http/keys';
 import { MESSAGES } from './http/messages';
+import { settingsFault } from './http/settings-fault';
 import { OPERATOR_KEY_FAILURES } from './user/limits/policies';
 import { visitorAddress } from './user/limits/visitor';
 import { isSpent, spend } from './user/store/limits';
@@ -18,7 +19,7 @@ type Way = 'binding' | 'network';
  * @returns the request to answer, or the refusal
  */
 export async function admitCaller(request: Request, bindings: MallBindings, way: Way, now: number): Promise<Request | Response> {
-  const fault = keyFault(bindings);
+  const fault = settingsFault(bindings);
   if (fault) return Response.json({ status: 'failing', failing: fault }, { status: 503, headers: HEADERS });
   const trusted = way === 'binding' || hasKey(request, 'mall-key', bindings.MALL_KEY);
   if (request.headers.has('operator-key')) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
 import { root } from './process.mjs';
 import { remoteState } from './state-calls.mjs';
 import { enterState } from './state-door.mjs';
@@ -16,12 +15,14 @@ const here = join(root, 'scripts/lib');
 export async function openLocalState(stateDir) {
   const served = await enterState(stateDir);
   if (served) return served;
-  let runtime = startRuntime(stateDir);
+  // Loading it takes half a second, which nobody waits for whose state is served.
+  const { Miniflare } = await import('miniflare');
+  let runtime = startRuntime(Miniflare, stateDir);
   let sent = 0;
   const send = async (path, body) => {
     if (sent > MOST_SENT) {
       await runtime.dispose();
-      runtime = startRuntime(stateDir);
+      runtime = startRuntime(Miniflare, stateDir);
       sent = 0;
     }
     sent += body.length;
@@ -47,7 +48,7 @@ function oneAtATime(begin) {
   };
 }
 
-function startRuntime(stateDir) {
+function startRuntime(Miniflare, stateDir) {
   const config = readFileSync(join(root, 'wrangler.toml'), 'utf8');
   return new Miniflare({
     modulesRoot: here,

@@ -48,6 +48,12 @@ export async function programRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => window.programRuns || !document.querySelector('script[data-program]'));
 }
 
+/** Points at a part of a page whose code comes when the visitor acts, and waits until React has rendered it. */
+export async function lateCodeRuns(button: Locator): Promise<void> {
+  await button.hover();
+  await expect.poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+}
+
 /**
  * Every test fails on a console error, an uncaught error or a violation of the Content-Security-Policy. Where scripts run, `page.goto` and
  * `page.reload` wait until the page handles events, unless `waitUntil` is given.

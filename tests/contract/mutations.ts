@@ -105,12 +105,13 @@ function ofUser(mutation: Mutation): Mutation {
   return { ...mutation, group: 'user' };
 }
 
-/** Other calls depend on each of these. */
+/** Other calls depend on each of these, or they on others. */
 const SIGN_IN_MUTATIONS = [
   edit('user/getLoginInfo', 'a user without a sign-in', put(/"data":(null|\{\})/, '"data":{"userCode":"U1"}'), 'anonymous'),
   edit('user/getLoginInfo', 'another user', put(/"userCode":"[^"]*"/, '"userCode":"U2"'), 'signed in'),
   edit('user/loginWithPassword', 'a user without code', put(/"userCode":"[^"]*",/, ''), 'userCode'),
   { title: 'user/loginWithPassword: no token', applyTo: (faults: Faults) => faults.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
+  idle('user/removeDevice', 'null', 'anonymous', 'refuse unknown device', 'refuse device that was forgotten', 'token afterwards'),
 ].map(ofUser);
 
 /** Independent of each other. */
@@ -126,7 +127,6 @@ const USER_MUTATIONS = [
   edit('user/updateProfile', 'refused with another code', put(/"code":"ERR-TMS[^"]*"/, '"code":"ERR-COM-0401"'), 'anonymous'),
   edit('user/signOutEverywhere', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
   edit('user/removeDevice', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),
-  idle('user/removeDevice', 'null', 'anonymous', 'refuse unknown device', 'refuse device that was forgotten', 'token afterwards'),
   idle('operator/unlockAccount', '{"rows":[]}', 'refuse caller without the operator key'),
   edit('address/qryAddressList', 'refused with another code', put(/"code":"ERR-TMS[^"]*"/, '"code":"ERR-COM-0401"'), 'anonymous'),
   edit('address/removeAddress', 'success without a sign-in', put(/"code":"ERR-TMS[^"]*"/, '"code":"0"'), 'anonymous'),

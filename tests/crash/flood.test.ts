@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { CODES } from '../../app/upstream/contract/base/envelope';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
+import { MALL_HEADERS } from '../fixtures/mall/mall-key';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { defaultState, startServer, type RunningServer } from '../fixtures/servers/servers';
 import { floodShop } from '../load/flood';
@@ -35,7 +36,7 @@ afterAll(() => mall?.stop());
 async function post(path: string, network: number, payload: object): Promise<string> {
   const response = await fetch(`${mall.url}/api/farad/${path}`, {
     method: 'POST', body: JSON.stringify(payload),
-    headers: { 'content-type': 'application/json', 'x-visitor-address': `2001:db8:${network.toString(16)}:1::1` },
+    headers: { ...MALL_HEADERS, 'content-type': 'application/json', 'x-visitor-address': `2001:db8:${network.toString(16)}:1::1` },
   });
   return v.parse(answered, await response.json()).code;
 }

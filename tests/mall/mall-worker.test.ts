@@ -1,9 +1,10 @@
 /** The mall as a Worker of its own: whom it answers, and what strangers can do with it. */
 import { createExecutionContext, env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMIT } from '../../app/upstream/contract/base/call';
 import { admitCaller } from '../../functions/mall/admit-caller';
 import type { MallBindings } from '../../functions/mall/http/bindings';
+import { captureConsole } from '../../functions/mall/log/log';
 import { OPERATOR_KEY_FAILURES } from '../../functions/mall/user/limits/policies';
 import worker, { Storefront } from '../../functions/mall/worker';
 import { loadMall, NOW } from '../fixtures/mall/mall';
@@ -50,6 +51,8 @@ const GOOD = { status: 200, code: '0' };
 const NO_KEY = { status: 403, code: 'ERR-COM-0403' };
 
 beforeAll(async () => loadMall(smallCatalogue()));
+// The Worker keeps the console that it captures at its first request. Later files of the isolate watch it.
+afterAll(() => captureConsole()());
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM allowance');
 });
@@ -89,8 +92,8 @@ describe('S52: the mall alone', () => {
     }
   });
 
-  test('S43: keys of fewer than 32 characters stop it with one line that names them and not their content', async () => {
-    const wrong: Array<Partial<MallBindings>> = [{ MALL_KEY: 'canary' }, { OPERATOR_KEY: 'canary' }, { OPERATOR_KEY: 'c'.repeat(31) }];
+  test('S43: wrong settings, such as keys of fewer than 32 characters, stop it with one line that names them and not their content', async () => {
+    const wrong: Array<Partial<MallBindings>> = [{ MALL_KEY: 'canary' }, { OPERATOR_KEY: 'canary' }, { OPERATOR_KEY: 'c'.repeat(31) }, { LOG_KEY: 'canary' }, { HASH_RATE: 'canary' }, { TURNSTILE_SECRET: 'canary' }];
     for (const short of wrong) {
       const sent = () => requestOf(SEARCH, MALL_HEADERS);
       const bindings = { ...BINDINGS, ...short };
@@ -98,7 +101,7 @@ describe('S52: the mall alone', () => {
       for (const response of [await worker.fetch(sent(), bindings), await new Storefront(createExecutionContext(), bindings).fetch(sent())]) {
         expect(response.status).toBe(503);
         const { failing } = await response.json<{ failing: string }>();
-        expect(failing).toMatch(new RegExp(`^${name} [^\\n]+$`));
+        expect(failing).toMatch(new RegExp(`^${name === 'TURNSTILE_SECRET' ? 'TURNSTILE_SITE_KEY' : name} [^\\n]+$`));
         expect(failing).not.toContain('c'.repeat(6));
         expect(failing).not.toContain('canary');
       }

@@ -3,7 +3,7 @@ import { readConfiguration } from '../../functions/configuration';
 
 const GOOD = {
   PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
-  SESSION_SECRET: 'a key for tests only of more than 32 signs', MALL_KEY: '', OPERATOR_KEY: '', HASH_RATE: '',
+  SESSION_SECRET: 'a key for tests only of more than 32 signs', MALL_KEY: '', OPERATOR_KEY: '', LOG_KEY: '', HASH_RATE: '',
 };
 const read = (changes: Partial<typeof GOOD & { UPSTREAM_REST: string }>) => readConfiguration({ ...GOOD, ...changes });
 
@@ -48,6 +48,7 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     TIME_ZONE: ['Shanghai', 'Asia/Nowhere', '../etc'],
     MALL_KEY: ['short', 'x'.repeat(31)],
     OPERATOR_KEY: ['short', 'x'.repeat(31)],
+    LOG_KEY: ['short', 'x'.repeat(31)],
   };
   const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 

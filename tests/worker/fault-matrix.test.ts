@@ -40,7 +40,7 @@ let cookies: Array<[string, string]> = [];
 openOrders();
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   const buyer = new Visitor();
   await buyer.post('/login', CREDENTIALS);
   const form = new FormData();

@@ -100,7 +100,7 @@ test('a device that is forgotten in the membership centre is signed out, and is 
   expect(done.shows('The device is forgotten and signed out.')).toBe(true);
   expect(done.text).not.toContain('name="deviceId"');
   expect((await other.get('/membership_center')).location).toMatch(/^\/login/);
-  expect((await here.follow(CENTRE, { intent: 'removeDevice', deviceId })).shows('There is no such device.')).toBe(true);
+  expect((await here.follow(CENTRE, { intent: 'removeDevice', deviceId })).shows('This device is not in your list any more. Reload the page to see the list.')).toBe(true);
   await attack();
   expect((await signIn(other, '192.0.2.60')).status).not.toBe(303);
 });

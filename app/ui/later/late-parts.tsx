@@ -49,7 +49,8 @@ export function lateParts<Parts>(parts: Parts | undefined, load: () => Promise<P
           want();
           setSent(null);
         }
-        void loading.then((code) => setLoaded(() => code));
+        // Without the code the markup stays, which works as it is.
+        loading.then((code) => setLoaded(() => code), () => undefined);
       }, []);
       useLayoutEffect(() => {
         if (isRendered && markup.current && rendered.current) keepOpen(markup.current, rendered.current);

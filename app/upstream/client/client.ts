@@ -168,8 +168,12 @@ export function createClient(options: ClientOptions): UpstreamClient {
     if (isTimed(call)) options.timing('cache', { state: found?.state ?? 'miss' });
   }
 
-  const read: UpstreamClient['read'] = (call, payload) =>
-    shared(reads, call, payload, () => readOnce(call, payload, (wanted) => fetchOrAskAsUser(call, payload, wanted)));
+  const read: UpstreamClient['read'] = (call, payload) => {
+    const reading = shared(reads, call, payload, () => readOnce(call, payload, (wanted) => fetchOrAskAsUser(call, payload, wanted)));
+    // A page that fails at another read no longer waits for this one.
+    reading.catch(() => undefined);
+    return reading;
+  };
 
   return {
     read,

@@ -3,8 +3,8 @@ import type { MessageTable } from './message-table';
 
 export const MESSAGES = {
   noSuchCall: { cn: '没有这个接口。', en: 'There is no such call.' },
-  noKey: { cn: '此商城只接受持有密钥的调用方。', en: 'This mall answers callers with its key only.' },
-  tooManyKeys: { cn: '错误的密钥过多，请稍后再试。', en: 'Too many wrong keys. Try again later.' },
+  noKey: { cn: '此商城只接受持有密钥的调用方，请检查密钥。', en: 'This mall answers callers with its key only. Check the key.' },
+  tooManyKeys: { cn: '错误的密钥过多，请在 15 分钟后再试。', en: 'Too many wrong keys. Try again in 15 minutes.' },
   noSuchFile: { cn: '没有这个文件。', en: 'There is no such file.' },
   internal: { cn: '商城内部错误，请稍后重试。', en: 'The mall has an internal error. Try again later.' },
 } satisfies MessageTable;

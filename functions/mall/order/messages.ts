@@ -9,7 +9,7 @@ export const MESSAGES = {
   /** @param most - amount in CNY */
   owesTooMuch: (most: number) => ({
     cn: `首个订单付款前，待付款的订单合计不能超过 ¥${countText(most)}。请先付款，或拆分订单。`,
-    en: `Until your first order is paid, your unpaid orders can be ¥${countText(most)} in all. Pay an order first, or split this one.`,
+    en: `Until your first order is paid, your unpaid orders can come to ¥${countText(most)} at most. Pay an order first, or split this one.`,
   }),
   holdsTooMany: (mpn: string, most: number) => ({
     cn: `首个订单付款前，${mpn} 最多可订 ${countText(most)} 个。付款后可继续订购。`,
@@ -21,7 +21,7 @@ export const MESSAGES = {
   }),
   newBuyerTooOften: {
     cn: '首个订单付款前，您或您所在网络下单过多。请先为已有的订单付款，或稍后重试。',
-    en: 'Too many orders were placed by you or from your network. Pay one of your orders first, or try again later.',
+    en: 'Until your first order is paid, you and your network can place few orders, and these are used up. Pay one of your orders first, or try again later.',
   },
   tooOften: { cn: '您今天的订单已很多，请明天再下单。', en: 'You have placed very many orders today. Place this one tomorrow.' },
   creditExceeded: {

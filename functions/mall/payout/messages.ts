@@ -1,6 +1,6 @@
 import type { MessageTable } from '../http/message-table';
 
 export const MESSAGES = {
-  noPayout: { cn: '没有这笔退款支付。', en: 'There is no such payout.' },
-  sentAlready: { cn: '该笔退款支付已记录为已汇出。', en: 'This payout is already marked as sent.' },
+  noPayout: { cn: '没有这笔汇款，请在列表中核对编号。', en: 'There is no such payout. Check its number in the list.' },
+  sentAlready: { cn: '该笔汇款已记录为已汇出。', en: 'This payout is already marked as sent.' },
 } satisfies MessageTable;

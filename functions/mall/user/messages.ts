@@ -28,8 +28,8 @@ export const MESSAGES = {
   },
   tooManyTries: { cn: '尝试次数过多，请稍后重试。', en: 'Too many tries. Try again later.' },
   tooManyCodes: {
-    cn: '验证码错误次数过多，请使用密码登录，或在曾经登录过的网络中重试。',
-    en: 'Too many wrong codes. Sign in with your password, or from a network where you have signed in before.',
+    cn: '验证码错误次数过多，请使用密码登录，或使用曾经登录过的设备或网络。',
+    en: 'Too many wrong codes. Sign in with your password, or on a device or network where you have signed in before.',
   },
   tooManySends: { cn: '获取验证码过于频繁，请稍后重试。', en: 'You have requested too many verification codes. Try again later.' },
   busy: { cn: '请求过多，请稍后重试。', en: 'Too many people are signing in. Try again in a moment.' },
@@ -42,6 +42,6 @@ export const MESSAGES = {
     en: 'This password is very common and easy to guess. Choose another.',
   },
   noAccount: { cn: '没有这个账号。', en: 'There is no such account.' },
-  noDevice: { cn: '没有这台设备。', en: 'There is no such device.' },
+  noDevice: { cn: '该设备已不在列表中，请刷新页面查看。', en: 'This device is not in your list any more. Reload the page to see the list.' },
   noAddressee: { cn: '必须是邮箱或手机号。', en: 'must be an e-mail address or a mobile number.' },
 } satisfies MessageTable;

@@ -68,7 +68,7 @@ export function tooManySends(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.tooManySends);
 }
 
-/** The refusal if the isolate has no free place for another password hash. */
+/** The refusal if the isolate hashes as many passwords as it may. */
 export function busy(): Refusal {
   return new Refusal(CODES.tooMany, MESSAGES.busy);
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { listPage } from './list-page.mjs';
 
 const HEAD = ['NUMBER', 'TIME', 'TYPE', 'STATE', 'FROM', 'PICTURE', 'MESSAGE'];
-const PAGE_SIZE = 20;
 
 /** The commands about feedback: each gets the desk, its arguments and its options, and prints. */
 export const FEEDBACK_COMMANDS = {
@@ -11,17 +11,14 @@ export const FEEDBACK_COMMANDS = {
   screenshot: { arguments: ['NUMBER'], run: screenshot },
 };
 
-async function list({ call, tools, timeText, print }, _, { all, answered, page = '1', json }) {
-  const pageNo = Number(page);
-  if (!Number.isInteger(pageNo) || pageNo < 1) throw new Error(`--page ${page} is no number of a page`);
-  const wanted = all ? {} : { answered: answered ? 'T' : 'F' };
-  const { page: found } = await call('operator/qryFeedback', { ...wanted, pageNo, pageSize: PAGE_SIZE });
-  if (json) return print(tools.safeJson(found));
-  if (found.rows.length === 0) return print(found.total > 0 ? `There is no page ${pageNo}; the last one is ${found.totalPage}` : 'There is no such feedback');
-  print(tools.table(HEAD, found.rows.map((row) => [
-    row.feedbackNo, timeText(row.createTime), row.type, row.answerTime ? 'answered' : 'open', row.userCode ?? row.contact ?? '-', row.hasScreenshot === 'T' ? 'yes' : '-', row.content,
-  ])));
-  if (found.totalPage > 1) print(`\npage ${found.pageNo} of ${found.totalPage}, ${found.total} in all`);
+function list(desk, _, options) {
+  return listPage(desk, options, {
+    path: 'operator/qryFeedback', wanted: options.all ? {} : { answered: options.answered ? 'T' : 'F' }, none: 'There is no such feedback', head: HEAD,
+    cellsOf: (row) => [
+      row.feedbackNo, desk.timeText(row.createTime), row.type, row.answerTime ? 'answered' : 'open', row.userCode ?? row.contact ?? '-',
+      row.hasScreenshot === 'T' ? 'yes' : '-', row.content,
+    ],
+  });
 }
 
 async function show({ call, tools, timeText, print }, [feedbackNo], { json }) {

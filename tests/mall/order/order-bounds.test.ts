@@ -14,6 +14,7 @@ import { brokenInvariants, forgetTrade } from '../../fixtures/trade/trade-invari
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const HISTORIES = env.SOAK === '1' ? 300 : 3;
+const PARTS = env.SOAK === '1' ? 30 : 8;
 
 let addresses = 0;
 let here: string;
@@ -38,12 +39,12 @@ const cancel = (buyer: Buyer, orderNo: string, now = NOW) => sendCall(cancelOrde
 const heldBy = (where: string) => env.DB.prepare(`SELECT COALESCE(SUM(reserved), 0) AS n FROM order_line JOIN trade_order USING (order_no) WHERE ${where}`).first<number>('n');
 
 describe('S17: a new buyer', () => {
-  test('who tries to hold all the stock of 30 parts in 30 orders gets none of them, and at most 50,000 CNY unpaid', async () => {
+  test(`who tries to hold all the stock of ${PARTS} parts gets none of them, and at most 50,000 CNY unpaid`, async () => {
     const buyer = await newcomer();
-    const parts = await Promise.all(Array.from({ length: 30 }, () => plenty({ stock: 10_000, tiers: [[1, '100']] })));
+    const parts = await Promise.all(Array.from({ length: PARTS }, () => plenty({ stock: 10_000, tiers: [[1, '100']] })));
     for (const part of parts) expect([CODES.full, CODES.quantity]).toContain(await codeOf(buyer, [[part, 10_000]]));
-    for (const part of parts.slice(0, 12)) await ordered(buyer, [[part, 500]]);
-    for (const part of parts.slice(0, 12)) await ordered(buyer, [[part, 20]]);
+    for (const part of parts.slice(0, 4)) await ordered(buyer, [[part, 500]]);
+    for (const part of parts.slice(0, 4)) await ordered(buyer, [[part, 20]]);
     const unpaid = await env.DB.prepare("SELECT SUM(payable) / 1000000 AS n FROM trade_order WHERE user_code = ?1 AND status = 'P0C'").bind(buyer.userCode).first('n');
     expect(unpaid).toBe(50_000);
     expect((await Promise.all(parts.map(stockOf))).filter((stock) => stock < 9_500)).toEqual([]);
@@ -85,7 +86,7 @@ describe('S17: a new buyer', () => {
     const part = await plenty();
     for (let count = 0; count < 10; count++) {
       const buyer = await newcomer();
-      for (const pieces of [500, 250, 100, 25]) await ordered(buyer, [[part, pieces]], NOW, `192.0.2.${count}`);
+      for (const pieces of [500, 250, 25]) await ordered(buyer, [[part, pieces]], NOW, `192.0.2.${count}`);
     }
     expect(await stockOf(part)).toBeGreaterThanOrEqual(250);
     expect(await stockOf(part)).toBeLessThan(300);

@@ -95,7 +95,7 @@ describe('a refund outside of a demonstration', () => {
     for (const asking of [{}, { demo: true }, by(buyer), live({ headers: { 'operator-key': 'a guess' } })]) {
       expect([await codeOf(operator.listPayouts, {}, asking), await codeOf(operator.payoutSent, { payoutNo: 'R1' }, asking)]).toEqual([CODES.notFound, CODES.notFound]);
     }
-    expect((await sendCall(operator.payoutSent, { payoutNo: 'R1' }, live())).envelope).toMatchObject({ code: CODES.notFound, message: 'There is no such payout.' });
+    expect((await sendCall(operator.payoutSent, { payoutNo: 'R1' }, live())).envelope).toMatchObject({ code: CODES.notFound, message: 'There is no such payout. Check its number in the list.' });
   });
 });
 

@@ -36,7 +36,8 @@ export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
                   <Form method="post" action={centrePath('profile')} preventScrollReset>
                     <input name="deviceId" value={deviceId} type="hidden" />
                     <button
-                      className="btn btn--s" name="intent" value="removeDevice" aria-label={t('devices.forgetNamed', { name: nameOf(device) })} type="submit"
+                      className="btn btn--s" name="intent" value="removeDevice"
+                      aria-label={t('devices.forgetNamed', { name: nameOf(device), time: momentText(at, timeZone) })} type="submit"
                     >
                       {t('devices.forget')}
                     </button>
@@ -49,7 +50,8 @@ export function Devices({ signIns }: { signIns: readonly SignIn[] }) {
       </table>
       <Form method="post" action={centrePath('profile')} className="panel__b out">
         <button className="btn" name="intent" value="signOutEverywhere" type="submit">{t('devices.all')}</button>
-        <p className="hint">{t('devices.allNote')} {t('devices.note')}</p>
+        <p className="hint">{t('devices.allNote')}</p>
+        <p className="hint">{t('devices.note')}</p>
       </Form>
     </Panel>
   );

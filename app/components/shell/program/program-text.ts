@@ -12,14 +12,13 @@ export function programText({ entry, hmr, routes, url }: AssetsManifest, ids: re
   const start = [
     ...(hmr ? [`await import(${text(hmr.runtime)});`] : []),
     `const modules=await Promise.all(${text([...modules, url, ...shared])}.map(file=>import(file)));`,
-    // The framework's start is a task of its own, so that it does not lengthen the modules' one.
-    'await new Promise(next=>setTimeout(next));',
     `__remixRouteModules={${ids.map((id, at) => `${text(id)}:modules[${at}]`).join()}};`,
     `import(${text(entry.module)})`,
   ];
   return `__remixContext=${handoff};`
     + '__remixContext.stream=new ReadableStream({start(controller){__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream);'
-    + `(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(async()=>{${start.join('')}})`;
+    + '(start=>document.hidden?start():new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:"paint",buffered:true}))'
+    + `(async()=>{${start.join('')}})`;
 }
 
 function text(value: unknown): string {

@@ -4,7 +4,7 @@ import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { CART, expect, money, plainAt, test, type Page, type WireGoods } from '../../cart-fixtures';
 import { combination } from '../../combinations';
-import { isFormPost, stageUrl } from '../../fixtures';
+import { isFormPost, lateCodeRuns, stageUrl } from '../../fixtures';
 import { LANGUAGES, wording, type Language } from '../../wording';
 
 const PLACES = {
@@ -185,6 +185,7 @@ test.describe('in English', () => {
     await page.goto(`/product_detail/${own.id}?qty=900000000`);
     const partners = page.getByRole('region', { name: new RegExp(wording('en', 'product:partners.title')) });
     const nearest = partners.getByRole('button', { name: / of Partner \S+ to cart$/ }).first();
+    await lateCodeRuns(nearest);
     await nearest.click();
     await expect(told(/^Added \S+ × CL10B104KB8NNNC/)).toBeVisible();
     await nearest.click();

@@ -6,7 +6,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 
 const late = lateParts(import.meta.env.SSR ? parts : undefined, () => import('./detail-parts'));
 
-if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, late.loadParts, { once: true, passive: true, capture: true });
+const begin = () => void late.loadParts().catch(() => undefined);
+
+if (!import.meta.env.SSR) for (const sign of SIGNS) addEventListener(sign, begin, { once: true, passive: true, capture: true });
 
 export const OfferList = late.later((from) => from.OfferList);
 export const AlternativesPanel = late.later((from) => from.AlternativesPanel);

@@ -28,7 +28,7 @@ export const HELP_ORDERING: HelpGroup = {
 - Enter or choose the delivery address, how to pay and the name for the invoice, and say what to do if a part runs short. Addresses in China can be entered at present.
 - Place the order. Prices and stock are checked once more. If anything has changed, you are asked first.
 - [Pay](/help/payment) by the deadline. Until then the stock is reserved for you.
-- Until your first order is paid, you can order half the stock of a part (20 pieces always), and your unpaid orders can be ¥50,000 in all.
+- Until your first order is paid, you can order half the stock of a part (20 pieces always), and your unpaid orders can come to ¥50,000 at most.
 
 ## If a part runs short
 
