@@ -9,6 +9,8 @@ export interface Mutation {
   faults: string[];
   /** The only group that the fault can affect. */
   group?: CallGroup;
+  /** Only a run of the suite that writes finds the fault. */
+  write?: true;
 }
 
 /** The faults of one run of the suite. */

@@ -101,6 +101,10 @@ const REGION_MUTATIONS: Mutation[] = [
   edit('userActionLog/addActionLog', 'refused', put(/"code":"0"/, '"code":"ERR-X-1"'), 'refused'),
 ];
 
+function foundByWriting(mutation: Mutation): Mutation {
+  return { ...mutation, write: true };
+}
+
 function ofUser(mutation: Mutation): Mutation {
   return { ...mutation, group: 'user' };
 }
@@ -111,7 +115,7 @@ const SIGN_IN_MUTATIONS = [
   edit('user/getLoginInfo', 'another user', put(/"userCode":"[^"]*"/, '"userCode":"U2"'), 'signed in'),
   edit('user/loginWithPassword', 'a user without code', put(/"userCode":"[^"]*",/, ''), 'userCode'),
   { title: 'user/loginWithPassword: no token', applyTo: (faults: Faults) => faults.dropHeader('user/loginWithPassword', 'access-token'), faults: ['user/loginWithPassword: access-token'] },
-  idle('user/removeDevice', 'null', 'anonymous', 'refuse unknown device', 'refuse device that was forgotten', 'token afterwards'),
+  foundByWriting(idle('user/removeDevice', 'null', 'anonymous', 'refuse unknown device', 'refuse device that was forgotten', 'token afterwards')),
 ].map(ofUser);
 
 /** Independent of each other. */

@@ -49,6 +49,6 @@ test.each(ROUNDS)('$title', async ({ mutations }) => {
   for (const { applyTo } of mutations) applyTo(mall);
   const [{ group } = {}] = mutations;
   const who = group === undefined ? {} : group === 'user' ? await newAccount() : { user: await newBuyer() };
-  const reports = await runSuite({ ...run, ...who, group, write: group !== undefined && group !== 'user' });
+  const reports = await runSuite({ ...run, ...who, group, write: mutations.some(({ write }) => write) || (group !== undefined && group !== 'user') });
   expect(namedFaults(reports)).toEqual(mutations.flatMap(({ faults }) => faults).sort());
 });
