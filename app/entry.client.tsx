@@ -14,9 +14,9 @@ allowSuperseded();
 restoreFields();
 followOldAddresses();
 
-// The countdown of the sale is right when the page comes, so the code that goes on counting is not needed at first.
+// The countdown of the sale is right when the page comes, so the code that goes on counting is not needed at first. Without it the countdown stands.
 setTimeout(() => {
-  if (document.querySelector('.strip')) void import('./components/shell/campaign/ticker').then(({ startTicker }) => startTicker());
+  if (document.querySelector('.strip')) import('./components/shell/campaign/ticker').then(({ startTicker }) => startTicker(), () => undefined);
 }, 2000);
 
 await readData();

@@ -89,7 +89,7 @@ export const test = base.extend<Options & Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => problems.push(error.error().stack ?? error.error().message));
+      context.on('weberror', (error) => problems.push(error.error().stack || error.error().message));
       await provide((pattern) => allowed.push(pattern));
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'console errors, uncaught errors, policy violations').toEqual([]);
