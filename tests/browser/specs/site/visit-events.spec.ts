@@ -4,7 +4,7 @@ import { addActionLog } from '../../../../app/upstream/contract/records/portal/t
 import type { FaultProxy } from '../../../fixtures/faults/fault-proxy';
 import { COMMON_WORD } from '../../../fixtures/mall/mall-client';
 import { expect, testApart as test } from '../../fault-fixtures';
-import type { Page } from '../../fixtures';
+import { programRuns, type Page } from '../../fixtures';
 import { wording, wordingPattern } from '../../wording';
 
 const CALL = addActionLog.name;
@@ -44,6 +44,7 @@ async function visitShop(page: Page, channel: string) {
   const opened = page.context().waitForEvent('page');
   await rows.nth(1).getByRole('link').first().click();
   const detail = await opened;
+  await programRuns(detail);
   await detail.locator('.buy__f').getByRole('button', { name: wordingPattern('cn', 'product:buy.add') }).click();
   const { pathname } = new URL(detail.url());
   await detail.getByRole('link', { name: wording('cn', 'cart.of_other', { count: 1 }) }).first().click();
@@ -106,10 +107,8 @@ test('with the upstream failing the visit is the same, and nothing is visible', 
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const reports = reportsOf(page);
   await visitShop(page, 'visit-2');
   await expect.poll(() => faults.count(CALL)).toBeGreaterThan(0);
-  expect(reports.length).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
 });
 
