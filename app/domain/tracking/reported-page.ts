@@ -47,7 +47,8 @@ const LONG_NUMBER = /(?<![\p{Script=Latin}\p{Nd}])\p{Nd}(?:[\s\p{Pd}]*\p{Nd}){10
 
 /** Whether a text that was searched tells something personal: an address of mail, the number of an order, or another long number. */
 export function isPersonal(text: string): boolean {
-  const plain = text.normalize('NFKC');
+  // Sorting a long run of combining marks would take quadratic time.
+  const plain = text.replace(/\p{M}/gu, '').normalize('NFKC');
   return plain.includes('@') || TRADE_NUMBER.test(plain) || LONG_NUMBER.test(plain);
 }
 
