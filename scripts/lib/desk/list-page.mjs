@@ -1,10 +1,12 @@
 const PAGE_SIZE = 20;
 
+/** @typedef {Record<string, string>} Row a row of the answer */
+
 /**
  * Prints a page of a list.
  * @param {{ call: Function, tools: object, print(text: string): void }} desk
  * @param {{ page?: string, json?: boolean }} options - those of the command
- * @param {{ path: string, wanted: object, none: string, head: string[], cellsOf(row: any): string[] }} list - its call, and how rows are shown; `none`: what is
+ * @param {{ path: string, wanted: object, none: string, head: string[], cellsOf(row: Row): string[] }} list - its call, and how rows are shown; `none`: what is
  * said of an empty list
  */
 export async function listPage({ call, tools, print }, { page = '1', json }, { path, wanted, none, head, cellsOf }) {

@@ -66,7 +66,7 @@ describe('a cart without lines', () => {
     return cartKey;
   };
 
-  test('is opened again within a day, and is then kept as any other', async () => {
+  test('is opened again within a day, and is then kept like every other cart', async () => {
     const cartKey = await emptied();
     const again = { now: NOW + DAY - 1 };
     expect((await ask(addToCart, { cartKey, goodsId: parts[1] ?? '', cartNum: 2 }, again)).data.cartKey).toBe(cartKey);

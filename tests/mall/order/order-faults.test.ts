@@ -123,20 +123,12 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     return { call: operator.receiveReturn, payload: { refundNo, accept: 'T' }, asking: byOperator(), done: () => states(buyer, orderNo) };
   },
   'money that an operator has sent': async () => {
-    const [buyer, [a]] = [await newBuyer(), await parts()];
-    const orderNo = await place(buyer, [[a, 5]]);
-    await pay(buyer, orderNo);
-    const refundNo = await refund(buyer, orderNo, a, 5);
-    const live = byOperator({ demo: false });
+    const { buyer, orderNo, refundNo, live } = await askedBack(5);
     await sendCall(operator.auditRefund, { refundNo, approve: 'T' }, live);
     return { call: operator.payoutSent, payload: { payoutNo: refundNo }, asking: live, done: async () => [await states(buyer, orderNo), await payouts(orderNo)] };
   },
   'an approval whose money an operator has to send': async () => {
-    const [buyer, [a]] = [await newBuyer(), await parts()];
-    const orderNo = await place(buyer, [[a, 5]]);
-    await pay(buyer, orderNo);
-    const refundNo = await refund(buyer, orderNo, a, 2);
-    const live = byOperator({ demo: false });
+    const { orderNo, refundNo, live } = await askedBack(2);
     // Reading an order in a demonstration would send the money.
     const done = async () => {
       await sendCall(operator.recordPayment, { orderNo: 'none', amount: '1' }, live);
@@ -156,6 +148,14 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 };
 
 /** Reasons of the payouts of an order, and whether they are sent. */
+/** A paid order of five pieces of which some are asked back, and an operator of a shop without a provider. */
+async function askedBack(pieces: number) {
+  const [buyer, [a]] = [await newBuyer(), await parts()];
+  const orderNo = await place(buyer, [[a, 5]]);
+  await pay(buyer, orderNo);
+  return { buyer, orderNo, refundNo: await refund(buyer, orderNo, a, pieces), live: byOperator({ demo: false }) };
+}
+
 async function payouts(orderNo: string): Promise<unknown> {
   return (await env.DB.prepare('SELECT reason, sent_at IS NOT NULL AS sent FROM payout WHERE order_no = ?1').bind(orderNo).all()).results;
 }
