@@ -118,7 +118,7 @@ describe('S19: the process and its child are killed at a call of the database', 
         const url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}/` : '';
         const before = killed;
         await expect(run({ 'x-crash-at': String(at), 'x-crash-when': when, 'x-crash-url': url })).rejects.toThrow();
-        await expect.poll(() => killed).toBe(before + 1);
+        await expect.poll(() => killed, { timeout: MINUTES }).toBe(before + 1);
         running = await mall.start();
         expect([at, when, await broken()]).toEqual([at, when, []]);
         await run();

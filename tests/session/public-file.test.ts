@@ -5,6 +5,8 @@ import { fileKey, keptFile, publicFile } from '../../functions/public-file';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const SVG_TEXT = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const MiB = 1 << 20;
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 30_000 };
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -170,7 +172,7 @@ describe('a response', () => {
     answer = (request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
     const waiting = get('https://img.example/x.png', 'embedded', visitor.signal);
-    await vi.waitFor(() => expect(sent.elsewhere).toHaveLength(1));
+    await vi.waitFor(() => expect(sent.elsewhere).toHaveLength(1), PATIENCE);
     visitor.abort();
     expect((await waiting).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBomFile, readBomText } from '~/domain/bom/file/read-bom-file';
+import { processorTimeUntil } from '../../../fixtures/processor-time';
 import { faultOf, latin1, utf16 } from './readings';
 import { xls, label, xlsx } from './workbook/made-workbooks';
 
@@ -66,8 +67,6 @@ describe('limits', () => {
 
   test.each(['"', '""a\n', ',""x', ',', '1 x 2\n', '--- ---\n', '\x80'])('10 MB of %j take less than 2 s', async (piece) => {
     const bytes = latin1(piece.repeat(Math.floor((10 * MEGABYTE) / piece.length)));
-    const begin = performance.now();
-    await readBomFile(bytes, '');
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    expect(await processorTimeUntil(() => readBomFile(bytes, ''))).toBeLessThan(2_000);
   });
 });
