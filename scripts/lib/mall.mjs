@@ -5,7 +5,7 @@ import { importFiles, loadDefaultCatalogue, loadedCatalogue } from './catalogue/
 import { shopTimeZone, stateDir, variable } from './environment.mjs';
 import { loadTs } from './load-ts.mjs';
 import { openLocalState } from './local-state.mjs';
-import { bin, root, run, step } from './process.mjs';
+import { root, step } from './process.mjs';
 import { ensureReference } from './reference.mjs';
 
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
@@ -41,13 +41,34 @@ export async function ensureCatalogue() {
 /** Applies the migrations if their files have changed since the last time. */
 export async function ensureMigrated() {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  for (const name of migrationFiles()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const now = hash.digest('hex');
   const stamp = join(stateDir, 'migrations.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  await step('Preparing the database', () =>
-    run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--local', '--persist-to', stateDir], { quiet: true }),
-  );
+  await step('Preparing the database', migrate);
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(stamp, now);
+}
+
+/** Applies what is not applied, with the same record as `wrangler d1 migrations apply --local`, which takes 20 times as long. */
+async function migrate() {
+  const { migrationStatements } = await loadTs('scripts/lib/sql-text.ts');
+  const { db, dispose } = await openLocalState(stateDir);
+  try {
+    await db.prepare(APPLIED).run();
+    const applied = new Set((await db.prepare('SELECT name FROM d1_migrations').all()).results.map(({ name }) => name));
+    for (const name of migrationFiles().filter((one) => !applied.has(one))) {
+      const statements = migrationStatements(readFileSync(join(MIGRATIONS, name), 'utf8')).map((sql) => db.prepare(sql));
+      await db.batch([...statements, db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name)]);
+    }
+  } finally {
+    await dispose();
+  }
+}
+
+/** As wrangler declares it. */
+const APPLIED = 'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
+
+function migrationFiles() {
+  return readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort();
 }

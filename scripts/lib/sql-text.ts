@@ -33,3 +33,8 @@ export function literal(value: Value): string {
   if (value === null) return 'NULL';
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
+
+/** The statements of a migration. A semicolon ends one at the end of a line only, so that triggers stay whole. */
+export function migrationStatements(sql: string): string[] {
+  return sql.replace(/--.*/g, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
+}

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/desk/print';
 import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
 import { explainFailure } from '../../scripts/lib/production/explain-failure';
+import { migrationStatements } from '../../scripts/lib/sql-text';
 import { createMall } from '../../functions/mall/app';
 import { createHasher } from '../../functions/mall/log/hasher';
 import { check, unicode } from '../domain/property';
@@ -40,8 +41,7 @@ beforeAll(async () => {
   for (const name of (await readdir(MIGRATIONS)).sort()) {
     const sql = await readFile(join(MIGRATIONS, name));
     hash.update(name).update(sql);
-    const statements = sql.toString().replace(/--.*/g, '').split(/;[ \t]*$/m).map((one) => one.trim()).filter(Boolean);
-    await db.batch(statements.map((one) => db.prepare(one)));
+    await db.batch(migrationStatements(sql.toString()).map((one) => db.prepare(one)));
   }
   await writeFile(join(state, 'migrations.sha256'), hash.digest('hex'));
   // The door of a process that serves the state (scripts/lib/state-door.mjs).
