@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIMITERS, splitCells, type Delimiter } from '~/domain/bom/file/text/split-cells';
-import { processorTime } from '../../../../../fixtures/processor-time';
+import { processorTime } from '../../../../fixtures/processor-time';
 import { check } from '../../../property';
 import { cellsOf, faultOf } from '../readings';
 
