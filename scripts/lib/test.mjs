@@ -1,69 +1,81 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { loadTs } from './load-ts.mjs';
 import { bin, root, run, toolEnv } from './process.mjs';
 
 const REPORTS = `${root}/test-results`;
+const UNHANDLED_ERRORS = `${REPORTS}/unhandled-errors.json`;
 
 /**
- * Checks types, lint and the build, then runs the unit, worker, contract and browser tests. It continues after failures. The last line of the
- * output has the counts.
+ * Checks types, lint and the build, then runs the unit, worker, contract and browser tests. It continues after failures. At the end of the output stand
+ * the failed tests and the seconds of each part. The last line has the counts.
  * @returns {Promise<number>} the exit code
  */
 export async function test() {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const env = { ...toolEnv, CHROMIUM_PATH: await ensureChromium(), NODE_NO_WARNINGS: '1' };
-  const totals = [
+  const { describeFailure, readPlaywright, readVitest } = await loadTs('scripts/lib/test-reports.ts');
+  const env = { ...toolEnv, CHROMIUM_PATH: await ensureChromium(), NODE_NO_WARNINGS: '1', UNHANDLED_ERRORS };
+  const vitest = [
+    'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--reporter=${root}/scripts/lib/unhandled-errors.mjs`, `--outputFile.json=${REPORTS}/vitest.json`,
+  ];
+  const parts = [
     // These checks run at the same time, because none of them keeps a core busy all the time.
     ...(await Promise.all([
       check('types', () => run(bin('tsc'), ['--noEmit'], { env })),
       check('lint', () => run('npm', ['run', '--silent', 'lint'], { env })),
       check('build', ensureBuilt),
     ])),
-    await suite('unit, worker and contract tests', bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`], readVitest, env),
-    await suite('browser tests', bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], readPlaywright, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json` }),
+    await suite('unit, worker and contract tests', bin('vitest'), vitest, () => readVitest(reportOf('vitest.json'), reportOf('unhandled-errors.json')), env),
+    await suite('browser tests', bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], () => readPlaywright(reportOf('browser.json')), {
+      ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json`,
+    }),
   ];
-  const passed = totals.reduce((sum, total) => sum + total.passed, 0);
-  const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+  const failures = parts.flatMap((part) => part.failures);
+  if (failures.length > 0) console.log(`\n── failed\n${failures.map((failure) => describeFailure(failure, root)).join('\n')}`);
+  console.log(`\n── seconds: ${parts.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)}`).join(', ')}`);
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
 /** Runs a check without test cases. It counts as one test. */
 async function check(name, work) {
+  const started = Date.now();
+  const seconds = () => (Date.now() - started) / 1000;
   try {
     await work();
     console.log(`── ${name}: passed`);
-    return { passed: 1, failed: 0 };
+    return { name, seconds: seconds(), passed: 1, failed: 0, failures: [] };
   } catch (error) {
-    console.error(`── ${name}: ${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1 };
+    const message = String(error instanceof Error ? error.message : error);
+    console.error(`── ${name}: ${message}`);
+    return { name, seconds: seconds(), passed: 0, failed: 1, failures: [{ name, message }] };
   }
 }
 
 /** Runs a test runner. If it exits with an error but without a failed test, or if it runs no test, that counts as one failed test. */
 async function suite(name, command, args, read, env) {
   console.log(`\n── ${name}`);
-  let ended = true;
-  await run(command, args, { env }).catch(() => (ended = false));
+  const started = Date.now();
+  const ended = await run(command, args, { env }).catch(({ message }) => message);
+  return { name, seconds: (Date.now() - started) / 1000, ...totalOf(name, read, ended) };
+}
+
+/** @param ended - the message of a runner that failed; otherwise empty */
+function totalOf(name, read, ended) {
+  const one = (message, passed = 0) => ({ passed, failed: 1, failures: [{ name, message }] });
   try {
     const total = read();
-    if (total.passed + total.failed === 0 || (!ended && total.failed === 0)) return { passed: total.passed, failed: 1 };
-    return total;
-  } catch {
-    return { passed: 0, failed: 1 };
+    if (total.passed + total.failed === 0) return one('no test ran');
+    return ended !== '' && total.failed === 0 ? one(`${ended}, although no test failed`, total.passed) : total;
+  } catch (error) {
+    return one(`${ended}\nIts report cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-function readVitest() {
-  const report = JSON.parse(readFileSync(`${REPORTS}/vitest.json`, 'utf8'));
-  // A skipped test counts as failed.
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + skipped };
-}
-
-function readPlaywright() {
-  const { stats } = JSON.parse(readFileSync(`${REPORTS}/browser.json`, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky };
+function reportOf(file) {
+  return JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 }
