@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Slow files, the slowest first. If one started last it would run alone, with the other cores idle. */
 const FIRST = [
-  'tests/contract/contract.test.ts',
   'tests/mall/contract-faults.test.ts',
   'tests/worker/accounts.test.ts',
   'tests/mall/order/order-faults.test.ts',
@@ -12,8 +11,8 @@ const FIRST = [
   'tests/worker/two-users.test.ts',
 ];
 
-/** These need the default catalogue, which the contract's tests prepare, so they would only wait if they started before. */
-const LAST = ['tests/crash/kill.test.ts', 'tests/crash/flood.test.ts'];
+/** These need the default catalogue, which is prepared while other tests run. */
+const LAST = ['tests/contract/contract.test.ts', 'tests/crash/kill.test.ts', 'tests/crash/flood.test.ts'];
 
 /** In each project slow files come first, then Vitest's own order. */
 export class SlowFirst extends BaseSequencer {

@@ -30,6 +30,7 @@ export default defineConfig({
           environment: 'node',
           // Modules are loaded once for each worker and not for each file.
           isolate: false,
+          globalSetup: ['tests/fixtures/servers/prepare-ahead.ts'],
           unstubGlobals: true,
           // A thousand runs of the slowest oracle take seconds on a busy machine.
           testTimeout: SOAK ? SOAK_TIMEOUT : 120_000,
@@ -56,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'workerd',
           isolate: false,
+          // A line that work of a finished test writes would go to a runner that is closed, which fails the run.
+          disableConsoleIntercept: true,
           unstubGlobals: true,
           setupFiles: ['tests/fixtures/mall/empty-storage.ts'],
           // Hashing a password takes an eighth of a second, and several times that on a busy machine.
