@@ -1,4 +1,5 @@
 /** Hashes of passwords under a flood: a process of its own at the mall's full cost, real parallel requests, and the time that other calls take meanwhile. */
+import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { CODES } from '../../app/upstream/contract/base/envelope';
@@ -18,7 +19,7 @@ const PASSWORD = 'four resistors in a row';
 const answered = v.object({ code: v.string() });
 
 let mall: RunningServer;
-/** How long a call takes that hashes one password, ms. */
+/** How long one hash of a password takes, ms: the longest that was measured, since the machine may be idle at one moment and busy at the next. */
 let hash = 0;
 
 beforeAll(async () => {
@@ -32,6 +33,13 @@ beforeAll(async () => {
 }, 10 * MINUTES);
 afterAll(() => mall?.stop());
 
+/** Makes the same hash in this process, which the mall's limits do not delay. */
+function measureHash(): void {
+  const started = performance.now();
+  scryptSync(PASSWORD, 'salt', 32, { N: 16_384, r: 8, p: 5 });
+  hash = Math.max(hash, performance.now() - started);
+}
+
 /** Makes a call from a network of its own. @returns the code of the answer */
 async function post(path: string, network: number, payload: object): Promise<string> {
   const response = await fetch(`${mall.url}/api/farad/${path}`, {
@@ -43,6 +51,7 @@ async function post(path: string, network: number, payload: object): Promise<str
 
 /** Sends all at once, and makes other calls one after the other until all are answered. */
 async function flood(send: (index: number) => Promise<string>): Promise<{ codes: string[]; ms: number; longestOther: number }> {
+  measureHash();
   const started = performance.now();
   let done = false;
   const all = Promise.all(Array.from({ length: POSTS }, (_, index) => send(index))).finally(() => (done = true));
@@ -52,7 +61,9 @@ async function flood(send: (index: number) => Promise<string>): Promise<{ codes:
     await post('region/qryChinaProvinceList', 2, {});
     longestOther = Math.max(longestOther, performance.now() - from);
   }
-  return { codes: await all, ms: performance.now() - started, longestOther };
+  const ms = performance.now() - started;
+  measureHash();
+  return { codes: await all, ms, longestOther };
 }
 
 describe(`S8: ${POSTS} posts at once, each from a network of its own`, { timeout: 2 * MINUTES }, () => {
