@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderLine, Refund } from '../../../app/domain/order/order-records';
 import { refundAmount } from '../../../app/domain/order/refund-amount';
 import { netAmount, refundedLine, refundPreview } from '../../../app/domain/order/refund-preview';
-import { check } from '../property';
+import { check, RUNS } from '../property';
 
 const fen = (text: string) => Math.round(Number(text) * 100);
 
@@ -18,10 +18,10 @@ describe('the amount of a refund', () => {
     expect(refundAmount({ quantity, discounted, refundedQuantity, refundAmount: before }, pieces)).toBe(amount);
   });
 
-  test('equals what the page shows during typing, for 10,000 random lines', () => {
+  test('equals what the page shows during typing, for random lines', () => {
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map((fen) => (fen / 100).toFixed(2));
     const line = fc.record({ quantity: fc.integer({ min: 1, max: 100_000 }), discounted: cents(2_000_000_000), refundedQuantity: fc.nat(100_000), refundAmount: cents(1_000_000) });
-    fc.assert(fc.property(line, fc.integer({ min: 1, max: 100_000 }), (one, pieces) => refundPreview(one, pieces) === refundAmount(one, pieces)), { numRuns: 10_000 });
+    fc.assert(fc.property(line, fc.integer({ min: 1, max: 100_000 }), (one, pieces) => refundPreview(one, pieces) === refundAmount(one, pieces)), { numRuns: RUNS });
   });
 
   test('S21: refunds never exceed the paid amount, together equal it, and each is within a cent of its share', () => {

@@ -10,7 +10,7 @@ import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import { openRandomShop, oracleLines, plain, randomShop } from '../../fixtures/trade/random-carts';
 import { by, newBuyer, openTrade, orderOf, stockOf, type Buyer } from '../../fixtures/trade/trade';
 
-const CARTS = env.SOAK === '1' ? 10_000 : 100;
+const CARTS = env.SOAK === '1' ? 10_000 : 50;
 const TIMEOUT = 60_000 + CARTS * 600;
 
 let ids: string[];
