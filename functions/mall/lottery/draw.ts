@@ -1,5 +1,4 @@
 import { prepareDrawing } from '~/domain/lottery/draws';
-import type { PrizeCode } from '~/domain/lottery/prizes';
 import { maskAccount } from '~/domain/lottery/mask-account';
 import { dayOf } from '~/domain/time/moment';
 import { CODES } from '~/upstream/contract/base/envelope';
@@ -48,16 +47,7 @@ export function drawerOf({ now, timeZone }: MallContext, { entry: { lotteryId },
 /** Computes the next codes. The first draw freezes weights and numbers: later changes of the content must not make its result wrong. */
 async function codesAhead({ queries }: MallContext, { entry, row }: Lottery, from: number): Promise<Statement[]> {
   const stored = row.entry === null ? await freezeLottery(queries, entry.lotteryId, JSON.stringify(entry)) : row;
-  return storeCodes(entry.lotteryId, from, await computeCodes(row.seed, stored?.entry ?? '', from));
-}
-
-/** The codes that were computed last. Draws that find none at the same time compute them once. */
-let computed: { seed: string; entry: string; from: number; codes: readonly PrizeCode[] } | undefined;
-
-async function computeCodes(seed: string, entry: string, from: number): Promise<readonly PrizeCode[]> {
-  if (computed?.seed === seed && computed.entry === entry && computed.from === from) return computed.codes;
-  const drawing = await prepareDrawing(seed, prizesOf(v.parse(lotteryEntry, JSON.parse(entry))));
+  const drawing = await prepareDrawing(row.seed, prizesOf(v.parse(lotteryEntry, JSON.parse(stored?.entry ?? ''))));
   const codes = await Promise.all(Array.from({ length: CODES_AHEAD }, (_, index) => drawing(from + index)));
-  computed = { seed, entry, from, codes };
-  return codes;
+  return storeCodes(entry.lotteryId, from, codes);
 }
