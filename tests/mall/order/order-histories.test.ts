@@ -10,7 +10,7 @@ import { NOW, SECRET, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { by, byOperator, newBuyer, newPart, openTrade, orderOf, received, type Buyer } from '../../fixtures/trade/trade';
 import { brokenInvariants, forgetTrade } from '../../fixtures/trade/trade-invariants';
 
-const HISTORIES = env.SOAK === '1' ? 1000 : 12;
+const HISTORIES = env.SOAK === '1' ? 1000 : 25;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
