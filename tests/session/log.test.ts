@@ -68,11 +68,13 @@ describe('S44: an error in a line', () => {
   test('never has what a visitor sent: texts that a message quotes are left out', () => {
     const canary = fc.string({ minLength: 8, maxLength: 60, unit: 'grapheme-ascii' }).map((text) => `canary${text}`);
     check(canary, (secret) => {
-      const thrown = [() => JSON.parse(secret), () => JSON.parse(`{"a":${secret}`), () => JSON.parse(`["${secret}`)].map((work) => {
+      // Some texts are JSON after all, and then nothing is thrown.
+      const thrown = [secret, `{"a":${secret}`, `["${secret}`].flatMap((text) => {
         try {
-          return work();
+          JSON.parse(text);
+          return [];
         } catch (error) {
-          return error;
+          return [error];
         }
       });
       const quoted = [`the field "${secret}" is not valid`, `no such column: '${secret}'`, `Invalid URL: \`${secret}\``].map((message) => new Error(message));
