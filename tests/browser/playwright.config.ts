@@ -14,9 +14,9 @@ export default defineConfig({
   // One more than the cores of a small machine: tests wait for answers, for timers and for frames, and a core would be idle meanwhile.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  // A page that takes a second can take several on a busy machine.
-  expect: { timeout: 15_000 },
+  // A page that takes a second can take many on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]] : 'list',
   use: {
