@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Request, type TestInfo } from 'playwright/test';
 
 export { expect };
 export type { Locator, Page };
@@ -13,6 +13,11 @@ declare global {
     /** React has rendered the page and handles events. */
     programRuns?: boolean;
   }
+}
+
+interface WorkerFixtures {
+  /** What ends with the worker process: see {@link oncePerWorker}. */
+  endings: Array<() => Promise<void>>;
 }
 
 interface Fixtures {
@@ -55,10 +60,33 @@ export async function lateCodeRuns(button: Locator): Promise<void> {
 }
 
 /**
+ * A fixture that opens something once in a worker process, when a test first needs it, and closes it when the process ends. Playwright's own fixtures of
+ * workers do not fit, because specs with different ones never share a process, and a process takes seconds to start.
+ */
+export function oncePerWorker<T>(open: (workerIndex: number) => Promise<{ value: T; close?: () => Promise<void> }>) {
+  let opened: Awaited<ReturnType<typeof open>> | undefined;
+  return async ({ endings }: WorkerFixtures, provide: (value: T) => Promise<void>, { workerIndex }: TestInfo): Promise<void> => {
+    if (!opened) {
+      opened = await open(workerIndex);
+      if (opened.close) endings.push(opened.close);
+    }
+    await provide(opened.value);
+  };
+}
+
+/**
  * Every test fails on a console error, an uncaught error or a violation of the Content-Security-Policy. Where scripts run, `page.goto` and
  * `page.reload` wait until the page handles events, unless `waitUntil` is given.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  endings: [
+    async ({}, provide) => {
+      const endings: WorkerFixtures['endings'] = [];
+      await provide(endings);
+      await Promise.all(endings.map((end) => end()));
+    },
+    { scope: 'worker' },
+  ],
   upstream: ['embedded', { option: true }],
   baseURL: async ({ upstream }, provide) => {
     await provide(stageUrl(upstream === 'external' ? 'TEST_EXTERNAL_SHOP_URL' : 'TEST_SHOP_URL'));

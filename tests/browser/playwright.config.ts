@@ -3,7 +3,10 @@ import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 import { LAUNCH, LEAN_LAUNCH } from './launch';
 
 /** Specs that share one fault proxy and measure time run last and in one worker. */
-const FAULTS = /(streaming|upstream-down)\.spec\.ts/;
+const FAULTS = /(streaming|upstream-down|cold-page)\.spec\.ts/;
+
+/** Specs in which pictures load: one that is missing is an error of the console, and it might shift something. */
+const PICTURES = /site\/(home|layout|routes)\.spec\.ts/;
 
 const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
@@ -28,8 +31,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 1000 },
   },
   projects: [
+    // Specs with the same launch options stand together, because others need processes of their own.
+    { name: 'pictures', testMatch: PICTURES, fullyParallel: true },
     // A teardown project runs after the other one, also after failures.
-    { name: 'shop', testIgnore: FAULTS, teardown: 'faults', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
+    { name: 'shop', testIgnore: [FAULTS, PICTURES], teardown: 'faults', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
     { name: 'faults', testMatch: FAULTS, workers: 1 },
   ],
 });
