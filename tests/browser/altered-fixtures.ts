@@ -1,5 +1,5 @@
 import { openAlteredShop, type AlteredShop } from '../fixtures/servers/altered-shop';
-import { expect, oncePerWorker, stageUrl, test as base, type Page } from './fixtures';
+import { expect, oncePerSpec, stageUrl, test as base, type Page } from './fixtures';
 
 export { expect, type Page };
 
@@ -20,7 +20,7 @@ export type Shop = AlteredShop<Shape>;
 
 /** Tests against a shop of the worker's own, whose products have the figures of the shapes. */
 export const test = base.extend<{ figures: Shop; shop: Shop }>({
-  shop: oncePerWorker(async (workerIndex) => {
+  shop: oncePerSpec(async (workerIndex) => {
     const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-altered-${workerIndex}`, SHAPES);
     return { value: shop, close: shop.stop };
   }),

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { expect, programRuns, test as base } from './account-fixtures';
-import { oncePerWorker, stageUrl } from './fixtures';
+import { oncePerSpec, stageUrl } from './fixtures';
 import { type Language, wording } from './wording';
 
 export { expect, programRuns };
@@ -40,7 +40,7 @@ export interface Line {
 
 /** Tests of carts, based on those of accounts. */
 export const test = base.extend<Fixtures & { products: Products }>({
-  products: oncePerWorker(async () => {
+  products: oncePerSpec(async () => {
     const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 2, pageSize: 100 });
     const inSteps = found.rows.filter(({ goodsType, moq = 0, perAddQuantity = 0, stock, rangePrice = [] }) =>
       goodsType === 'GT0' && moq >= 5 && moq === perAddQuantity && stock > 20 * moq && stock < 500_000 && rangePrice.length >= 3);

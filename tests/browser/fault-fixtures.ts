@@ -1,6 +1,6 @@
 import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { startServer } from '../fixtures/servers/servers';
-import { expect, oncePerWorker, stageUrl, test as base } from './fixtures';
+import { expect, oncePerSpec, stageUrl, test as base } from './fixtures';
 
 export { expect };
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Tests against a shop and a fault proxy of their own, so that they can run beside others. */
 export const testApart = base.extend<Pick<Fixtures, 'faults'> & { apart: { url: string; faultProxy: FaultProxy } }>({
-  apart: oncePerWorker(async (workerIndex) => {
+  apart: oncePerSpec(async (workerIndex) => {
     const faultProxy = await FaultProxy.open(stageUrl('TEST_MALL_URL'));
     const server = await startServer('shop', `browser-apart-${workerIndex}`, faultProxy.url);
     const close = async () => {

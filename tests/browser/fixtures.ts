@@ -16,8 +16,8 @@ declare global {
 }
 
 interface WorkerFixtures {
-  /** What ends with the worker process: see {@link oncePerWorker}. */
-  endings: Array<() => Promise<void>>;
+  /** What ends with the worker process: see {@link oncePerSpec}. */
+  endings: Set<() => Promise<void>>;
 }
 
 interface Fixtures {
@@ -60,15 +60,23 @@ export async function lateCodeRuns(button: Locator): Promise<void> {
 }
 
 /**
- * A fixture that opens something once in a worker process, when a test first needs it, and closes it when the process ends. Playwright's own fixtures of
- * workers do not fit, because specs with different ones never share a process, and a process takes seconds to start.
+ * A fixture that opens something once for the tests of a spec in a worker process, when the first one needs it. It is closed when another spec needs its
+ * own, or when the process ends. Playwright's own fixtures of workers do not fit, because specs with different ones never share a process, and a process takes seconds to start.
  */
-export function oncePerWorker<T>(open: (workerIndex: number) => Promise<{ value: T; close?: () => Promise<void> }>) {
-  let opened: Awaited<ReturnType<typeof open>> | undefined;
-  return async ({ endings }: WorkerFixtures, provide: (value: T) => Promise<void>, { workerIndex }: TestInfo): Promise<void> => {
-    if (!opened) {
-      opened = await open(workerIndex);
-      if (opened.close) endings.push(opened.close);
+export function oncePerSpec<T>(open: (workerIndex: number) => Promise<{ value: T; close?: () => Promise<void> }>) {
+  let opened: { file: string; value: T } | undefined;
+  let close: (() => Promise<void>) | undefined;
+  const closeLast = async () => {
+    await close?.();
+    close = undefined;
+  };
+  return async ({ endings }: WorkerFixtures, provide: (value: T) => Promise<void>, { workerIndex, file }: TestInfo): Promise<void> => {
+    if (opened?.file !== file) {
+      endings.add(closeLast);
+      await closeLast();
+      const { value, close: closeThis } = await open(workerIndex);
+      opened = { file, value };
+      close = closeThis;
     }
     await provide(opened.value);
   };
@@ -81,9 +89,9 @@ export function oncePerWorker<T>(open: (workerIndex: number) => Promise<{ value:
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   endings: [
     async ({}, provide) => {
-      const endings: WorkerFixtures['endings'] = [];
+      const endings: WorkerFixtures['endings'] = new Set();
       await provide(endings);
-      await Promise.all(endings.map((end) => end()));
+      await Promise.all([...endings].map((end) => end()));
     },
     { scope: 'worker' },
   ],

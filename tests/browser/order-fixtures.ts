@@ -4,7 +4,7 @@ import { minimumBuy } from '../../app/domain/product/quantity';
 import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { expect, test as base } from './account-fixtures';
-import { oncePerWorker, stageUrl } from './fixtures';
+import { oncePerSpec, stageUrl } from './fixtures';
 import { wording } from './wording';
 
 export { expect };
@@ -45,7 +45,7 @@ export interface Behind {
 
 /** Tests of orders, based on those of accounts, with products that other tests do not use. */
 export const test = base.extend<Fixtures & { wanted: Wanted[] }>({
-  wanted: oncePerWorker(async () => {
+  wanted: oncePerSpec(async () => {
     const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 4, pageSize: 100 });
     const plain = found.rows.filter(({ goodsType, orderGoodsFlag, orderGoodsFlag1, stock, moq = 1, rangePrice = [] }) =>
       goodsType === 'GT0' && orderGoodsFlag !== 'T' && orderGoodsFlag1 !== 'T' && stock > 200 * moq && rangePrice.length >= 3);

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../app/domain/numbers/reading';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
 import { expectNothingFound } from '../../fine';
-import { expect, oncePerWorker, stageUrl, test as base, type Page } from '../../fixtures';
+import { expect, oncePerSpec, stageUrl, test as base, type Page } from '../../fixtures';
 import { type Language, LANGUAGES, LOCALE, wording } from '../../wording';
 
 /** The second tier of `steep` is cheaper without the sale, but its total falls below the sale's first tier. */
@@ -21,7 +21,7 @@ const TIERS = [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: 
 
 /** The rule is cached like all content, so each sale has a shop of its own. */
 const test = base.extend<{ shops: Record<When, Shop> }>({
-  shops: oncePerWorker(async (workerIndex) => {
+  shops: oncePerSpec(async (workerIndex) => {
     const open = (when: When) => openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-sale-${when}-${workerIndex}`, SHAPES, (faults) => {
       const [from, to] = SALES[when];
       const data = { itemList: TIERS, startTime: moment(from), endTime: moment(to) };

@@ -2,7 +2,7 @@
 import { isRecord } from '../../../../app/domain/numbers/reading';
 import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
 import { expectNothingFound } from '../../fine';
-import { expect, oncePerWorker, stageUrl, test as base } from '../../fixtures';
+import { expect, oncePerSpec, stageUrl, test as base } from '../../fixtures';
 import { wording } from '../../wording';
 
 declare global {
@@ -19,7 +19,7 @@ const SALE = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000',
 const POPUP = { popupId: 'autumn', titleEn: 'Autumn lottery', titleCn: '秋季抽奖', contentEn: 'One draw a day.', linkUrl: '/about', endTime: moment(5) };
 
 const test = base.extend<{ shop: AlteredShop<'marked'> }>({
-  shop: oncePerWorker(async (workerIndex) => {
+  shop: oncePerSpec(async (workerIndex) => {
     const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-home-${workerIndex}`, { marked: { hasDiscount: 'T' } }, (faults) => {
       // The upstream sums up its own figures, in which the part is not marked.
       faults.transform('cart/qryCart', (body) => {
