@@ -61,10 +61,14 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
 
 const MINUTE = 60_000;
 
-/** Runs the Worker's scheduled job. A failure is only printed, because the job runs again a minute later. */
+/** Runs the Worker's scheduled job. A failure, also one of reaching the Worker, is only printed, because the job runs again a minute later. */
 async function runSchedule(miniflare) {
-  const worker = await miniflare.getWorker();
-  await worker.scheduled({ scheduledTime: new Date() }).catch((error) => console.error(String(error)));
+  try {
+    const worker = await miniflare.getWorker();
+    await worker.scheduled({ scheduledTime: new Date() });
+  } catch (error) {
+    console.error(String(error));
+  }
 }
 
 /** The Worker's message about a wrong configuration, if there is one. A failing upstream is no reason to stop the start. */

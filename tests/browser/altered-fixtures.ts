@@ -1,5 +1,5 @@
 import { openAlteredShop, type AlteredShop } from '../fixtures/servers/altered-shop';
-import { expect, stageUrl, test as base, type Page } from './fixtures';
+import { expect, oncePerSpec, stageUrl, test as base, type Page } from './fixtures';
 
 export { expect, type Page };
 
@@ -19,15 +19,11 @@ export type Shape = keyof typeof SHAPES;
 export type Shop = AlteredShop<Shape>;
 
 /** Tests against a shop of the worker's own, whose products have the figures of the shapes. */
-export const test = base.extend<{ figures: Shop }, { shop: Shop }>({
-  shop: [
-    async ({}, provide, { workerIndex }) => {
-      const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-altered-${workerIndex}`, SHAPES);
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<{ figures: Shop; shop: Shop }>({
+  shop: oncePerSpec(async (workerIndex) => {
+    const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-altered-${workerIndex}`, SHAPES);
+    return { value: shop, close: shop.stop };
+  }),
   figures: [
     async ({ shop }, provide) => {
       await shop.reset();

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { expect, programRuns, test as base } from './account-fixtures';
-import { stageUrl } from './fixtures';
+import { oncePerSpec, stageUrl } from './fixtures';
 import { type Language, wording } from './wording';
 
 export { expect, programRuns };
@@ -39,20 +39,17 @@ export interface Line {
 }
 
 /** Tests of carts, based on those of accounts. */
-export const test = base.extend<Fixtures, { products: Products }>({
-  products: [
-    async ({}, provide) => {
-      const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 2, pageSize: 100 });
-      const inSteps = found.rows.filter(({ goodsType, moq = 0, perAddQuantity = 0, stock, rangePrice = [] }) =>
-        goodsType === 'GT0' && moq >= 5 && moq === perAddQuantity && stock > 20 * moq && stock < 500_000 && rangePrice.length >= 3);
-      const orders = ({ orderGoodsFlag, orderGoodsFlag1 }: WireGoods) => orderGoodsFlag === 'T' || orderGoodsFlag1 === 'T';
-      const [ordering] = inSteps.filter(orders);
-      const plain = inSteps.filter((product) => !orders(product));
-      if (!ordering || plain.length < 4) throw new Error('The catalogue has too few products for carts');
-      await provide({ plain, ordering });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures & { products: Products }>({
+  products: oncePerSpec(async () => {
+    const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 2, pageSize: 100 });
+    const inSteps = found.rows.filter(({ goodsType, moq = 0, perAddQuantity = 0, stock, rangePrice = [] }) =>
+      goodsType === 'GT0' && moq >= 5 && moq === perAddQuantity && stock > 20 * moq && stock < 500_000 && rangePrice.length >= 3);
+    const orders = ({ orderGoodsFlag, orderGoodsFlag1 }: WireGoods) => orderGoodsFlag === 'T' || orderGoodsFlag1 === 'T';
+    const [ordering] = inSteps.filter(orders);
+    const plain = inSteps.filter((product) => !orders(product));
+    if (!ordering || plain.length < 4) throw new Error('The catalogue has too few products for carts');
+    return { value: { plain, ordering } };
+  }),
   put: async ({ context }, provide) => provide((product, cartNum) => putBehind(context, product.id, cartNum)),
   line: async ({ page, language }, provide) => provide((product) => lineOf(page, product, language)),
   cartLink: async ({ page, language }, provide) => provide((lines) => linkOf(page, lines, language)),

@@ -1,6 +1,6 @@
 import { FaultProxy } from '../fixtures/faults/fault-proxy';
 import { startServer } from '../fixtures/servers/servers';
-import { expect, stageUrl, test as base } from './fixtures';
+import { expect, oncePerSpec, stageUrl, test as base } from './fixtures';
 
 export { expect };
 
@@ -34,22 +34,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Tests against a shop and a fault proxy of their own, so that they can run beside others. */
-export const testApart = test.extend<object, { ownShop: string }>({
-  faultProxy: [
-    async ({}, provide) => {
-      const proxy = await FaultProxy.open(stageUrl('TEST_MALL_URL'));
-      await provide(proxy);
-      await proxy.down();
-    },
-    { scope: 'worker' },
-  ],
-  ownShop: [
-    async ({ faultProxy }, provide, { workerIndex }) => {
-      const server = await startServer('shop', `browser-apart-${workerIndex}`, faultProxy.url);
-      await provide(server.url);
+export const testApart = base.extend<Pick<Fixtures, 'faults'> & { apart: { url: string; faultProxy: FaultProxy } }>({
+  apart: oncePerSpec(async (workerIndex) => {
+    const faultProxy = await FaultProxy.open(stageUrl('TEST_MALL_URL'));
+    const server = await startServer('shop', `browser-apart-${workerIndex}`, faultProxy.url);
+    const close = async () => {
       await server.stop();
+      await faultProxy.down();
+    };
+    return { value: { url: server.url, faultProxy }, close };
+  }),
+  faults: [
+    async ({ apart: { faultProxy } }, provide) => {
+      await faultProxy.heal();
+      await provide(faultProxy);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { auto: true },
   ],
-  baseURL: async ({ ownShop }, provide) => provide(ownShop),
+  baseURL: async ({ apart }, provide) => provide(apart.url),
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Request, type TestInfo } from 'playwright/test';
 
 export { expect };
 export type { Locator, Page };
@@ -13,6 +13,11 @@ declare global {
     /** React has rendered the page and handles events. */
     programRuns?: boolean;
   }
+}
+
+interface WorkerFixtures {
+  /** What ends with the worker process: see {@link oncePerSpec}. */
+  endings: Set<() => Promise<void>>;
 }
 
 interface Fixtures {
@@ -55,10 +60,41 @@ export async function lateCodeRuns(button: Locator): Promise<void> {
 }
 
 /**
+ * A fixture that opens something once for the tests of a spec in a worker process, when the first one needs it. It is closed when another spec needs its
+ * own, or when the process ends. Playwright's own fixtures of workers do not fit, because specs with different ones never share a process, and a process takes seconds to start.
+ */
+export function oncePerSpec<T>(open: (workerIndex: number) => Promise<{ value: T; close?: () => Promise<void> }>) {
+  let opened: { file: string; value: T } | undefined;
+  let close: (() => Promise<void>) | undefined;
+  const closeLast = async () => {
+    await close?.();
+    close = undefined;
+  };
+  return async ({ endings }: WorkerFixtures, provide: (value: T) => Promise<void>, { workerIndex, file }: TestInfo): Promise<void> => {
+    if (opened?.file !== file) {
+      endings.add(closeLast);
+      await closeLast();
+      const { value, close: closeThis } = await open(workerIndex);
+      opened = { file, value };
+      close = closeThis;
+    }
+    await provide(opened.value);
+  };
+}
+
+/**
  * Every test fails on a console error, an uncaught error or a violation of the Content-Security-Policy. Where scripts run, `page.goto` and
  * `page.reload` wait until the page handles events, unless `waitUntil` is given.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  endings: [
+    async ({}, provide) => {
+      const endings: WorkerFixtures['endings'] = new Set();
+      await provide(endings);
+      await Promise.all([...endings].map((end) => end()));
+    },
+    { scope: 'worker' },
+  ],
   upstream: ['embedded', { option: true }],
   baseURL: async ({ upstream }, provide) => {
     await provide(stageUrl(upstream === 'external' ? 'TEST_EXTERNAL_SHOP_URL' : 'TEST_SHOP_URL'));

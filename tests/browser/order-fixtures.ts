@@ -4,7 +4,7 @@ import { minimumBuy } from '../../app/domain/product/quantity';
 import type { WireGoods } from '../../app/upstream/contract/records/goods';
 import { mallClient } from '../fixtures/mall/mall-client';
 import { expect, test as base } from './account-fixtures';
-import { stageUrl } from './fixtures';
+import { oncePerSpec, stageUrl } from './fixtures';
 import { wording } from './wording';
 
 export { expect };
@@ -44,17 +44,14 @@ export interface Behind {
 }
 
 /** Tests of orders, based on those of accounts, with products that other tests do not use. */
-export const test = base.extend<Fixtures, { wanted: Wanted[] }>({
-  wanted: [
-    async ({}, provide) => {
-      const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 4, pageSize: 100 });
-      const plain = found.rows.filter(({ goodsType, orderGoodsFlag, orderGoodsFlag1, stock, moq = 1, rangePrice = [] }) =>
-        goodsType === 'GT0' && orderGoodsFlag !== 'T' && orderGoodsFlag1 !== 'T' && stock > 200 * moq && rangePrice.length >= 3);
-      if (plain.length < 4) throw new Error('The catalogue has too few products for orders');
-      await provide(plain.map((product) => ({ product, quantity: minimumBuy(product) })));
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures & { wanted: Wanted[] }>({
+  wanted: oncePerSpec(async () => {
+    const { page: found } = await mallClient(stageUrl('TEST_MALL_URL')).search({ keyword: 'capacitor', inStock: 'T', pageNo: 4, pageSize: 100 });
+    const plain = found.rows.filter(({ goodsType, orderGoodsFlag, orderGoodsFlag1, stock, moq = 1, rangePrice = [] }) =>
+      goodsType === 'GT0' && orderGoodsFlag !== 'T' && orderGoodsFlag1 !== 'T' && stock > 200 * moq && rangePrice.length >= 3);
+    if (plain.length < 4) throw new Error('The catalogue has too few products for orders');
+    return { value: plain.map((product) => ({ product, quantity: minimumBuy(product) })) };
+  }),
   behind: async ({ context }, provide) => provide(behindOf(context)),
   figure: async ({ page }, provide) => {
     await provide((label, scope = page.getByRole('main')) => scope.locator('dl').filter({ has: page.locator('dt', { hasText: label }) })

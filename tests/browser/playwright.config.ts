@@ -3,7 +3,10 @@ import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 import { LAUNCH, LEAN_LAUNCH } from './launch';
 
 /** Specs that share one fault proxy and measure time run last and in one worker. */
-const FAULTS = /(streaming|upstream-down)\.spec\.ts/;
+const FAULTS = /(streaming|upstream-down|cold-page)\.spec\.ts/;
+
+/** Specs in which pictures load: one that is missing is an error of the console, and it might shift something. */
+const PICTURES = /site\/(home|layout|routes)\.spec\.ts/;
 
 const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
@@ -14,9 +17,9 @@ export default defineConfig({
   // One more than the cores of a small machine: tests wait for answers, for timers and for frames, and a core would be idle meanwhile.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  // A page that takes a second can take several on a busy machine.
-  expect: { timeout: 15_000 },
+  // A page that takes a second can take many on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME }]] : 'list',
   use: {
@@ -28,8 +31,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 1000 },
   },
   projects: [
+    // Specs with the same launch options stand together, because others need processes of their own.
+    { name: 'pictures', testMatch: PICTURES, fullyParallel: true },
     // A teardown project runs after the other one, also after failures.
-    { name: 'shop', testIgnore: FAULTS, teardown: 'faults', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
+    { name: 'shop', testIgnore: [FAULTS, PICTURES], teardown: 'faults', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
     { name: 'faults', testMatch: FAULTS, workers: 1 },
   ],
 });

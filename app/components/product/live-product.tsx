@@ -1,5 +1,5 @@
 import { Await } from '@remix-run/react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveFigures } from '~/domain/product/product';
 import type { LiveById } from '~/domain/catalogue/search-page';
@@ -65,7 +65,8 @@ export function useLive<T>(live: Promise<Live<T>>): Live<T> | undefined {
   useEffect(() => {
     let wanted = true;
     const settle = (answer: Live<T>) => {
-      if (wanted) setSettled({ by: live, answer });
+      // The answer can come while blocks of the page are not hydrated yet. Another update than a transition would make React render them anew.
+      if (wanted) startTransition(() => setSettled({ by: live, answer }));
     };
     live.then(settle, () => settle({ ok: false, reason: 'unavailable' }));
     return () => {

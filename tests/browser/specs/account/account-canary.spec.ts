@@ -18,17 +18,14 @@ interface Watched {
   faults: FaultProxy;
 }
 
-const watched = test.extend<object, { watched: Watched }>({
-  watched: [
-    async ({}, provide, { workerIndex }) => {
-      const faults = await FaultProxy.open(stageUrl('TEST_MALL_URL'));
-      const server = await startServer('shop', `browser-canary-${workerIndex}`, faults.url, true);
-      await provide({ server, faults });
-      await server.stop();
-      await faults.down();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const watched = test.extend<{ watched: Watched }>({
+  watched: async ({}, provide, { workerIndex }) => {
+    const faults = await FaultProxy.open(stageUrl('TEST_MALL_URL'));
+    const server = await startServer('shop', `browser-canary-${workerIndex}`, faults.url, true);
+    await provide({ server, faults });
+    await server.stop();
+    await faults.down();
+  },
   baseURL: async ({ watched: { server } }, provide) => provide(server.url),
 });
 

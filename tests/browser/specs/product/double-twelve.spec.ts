@@ -3,7 +3,7 @@ import { isRecord } from '../../../../app/domain/numbers/reading';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
 import { expectNothingFound } from '../../fine';
-import { expect, stageUrl, test as base, type Page } from '../../fixtures';
+import { expect, oncePerSpec, stageUrl, test as base, type Page } from '../../fixtures';
 import { type Language, LANGUAGES, LOCALE, wording } from '../../wording';
 
 /** The second tier of `steep` is cheaper without the sale, but its total falls below the sale's first tier. */
@@ -20,20 +20,16 @@ const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const TIERS = [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.85' }];
 
 /** The rule is cached like all content, so each sale has a shop of its own. */
-const test = base.extend<object, { shops: Record<When, Shop> }>({
-  shops: [
-    async ({}, provide, { workerIndex }) => {
-      const open = (when: When) => openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-sale-${when}-${workerIndex}`, SHAPES, (faults) => {
-        const [from, to] = SALES[when];
-        const data = { itemList: TIERS, startTime: moment(from), endTime: moment(to) };
-        faults.transform('disCount/getDoubleTwelveDisCountInfo', (body) => ({ ...(isRecord(body) ? body : {}), data }));
-      });
-      const [on, before, after] = await Promise.all([open('on'), open('before'), open('after')]);
-      await provide({ on, before, after });
-      await Promise.all([on.stop(), before.stop(), after.stop()]);
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ shops: Record<When, Shop> }>({
+  shops: oncePerSpec(async (workerIndex) => {
+    const open = (when: When) => openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-sale-${when}-${workerIndex}`, SHAPES, (faults) => {
+      const [from, to] = SALES[when];
+      const data = { itemList: TIERS, startTime: moment(from), endTime: moment(to) };
+      faults.transform('disCount/getDoubleTwelveDisCountInfo', (body) => ({ ...(isRecord(body) ? body : {}), data }));
+    });
+    const [on, before, after] = await Promise.all([open('on'), open('before'), open('after')]);
+    return { value: { on, before, after }, close: async () => void (await Promise.all([on.stop(), before.stop(), after.stop()])) };
+  }),
 });
 
 test.describe.configure({ mode: 'default' });

@@ -2,8 +2,7 @@
 import { isRecord } from '../../../../app/domain/numbers/reading';
 import { openAlteredShop, type AlteredShop } from '../../../fixtures/servers/altered-shop';
 import { expectNothingFound } from '../../fine';
-import { expect, stageUrl, test as base } from '../../fixtures';
-import { LAUNCH } from '../../launch';
+import { expect, oncePerSpec, stageUrl, test as base } from '../../fixtures';
 import { wording } from '../../wording';
 
 declare global {
@@ -19,29 +18,23 @@ const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const SALE = { itemList: [{ amount: '500', discount: '0.95' }, { amount: '2000', discount: '0.85' }], startTime: moment(-1), endTime: moment(10) };
 const POPUP = { popupId: 'autumn', titleEn: 'Autumn lottery', titleCn: '秋季抽奖', contentEn: 'One draw a day.', linkUrl: '/about', endTime: moment(5) };
 
-const test = base.extend<object, { shop: AlteredShop<'marked'> }>({
-  shop: [
-    async ({}, provide, { workerIndex }) => {
-      const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-home-${workerIndex}`, { marked: { hasDiscount: 'T' } }, (faults) => {
-        // The upstream sums up its own figures, in which the part is not marked.
-        faults.transform('cart/qryCart', (body) => {
-          if (isRecord(body) && isRecord(body['data']) && isRecord(body['data']['totals'])) body['data']['totals']['eligible'] = '210';
-          return body;
-        });
-        for (const [call, data] of [['disCount/getDoubleTwelveDisCountInfo', SALE], ['popupConfig/getUniqueEffectivePopup', POPUP]] as const) {
-          faults.transform(call, (body) => ({ ...(isRecord(body) ? body : {}), data }));
-        }
+const test = base.extend<{ shop: AlteredShop<'marked'> }>({
+  shop: oncePerSpec(async (workerIndex) => {
+    const shop = await openAlteredShop(stageUrl('TEST_MALL_URL'), `browser-home-${workerIndex}`, { marked: { hasDiscount: 'T' } }, (faults) => {
+      // The upstream sums up its own figures, in which the part is not marked.
+      faults.transform('cart/qryCart', (body) => {
+        if (isRecord(body) && isRecord(body['data']) && isRecord(body['data']['totals'])) body['data']['totals']['eligible'] = '210';
+        return body;
       });
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+      for (const [call, data] of [['disCount/getDoubleTwelveDisCountInfo', SALE], ['popupConfig/getUniqueEffectivePopup', POPUP]] as const) {
+        faults.transform(call, (body) => ({ ...(isRecord(body) ? body : {}), data }));
+      }
+    });
+    return { value: shop, close: shop.stop };
+  }),
 });
 
 test.describe.configure({ mode: 'default' });
-// With pictures, because they might shift something.
-test.use({ launchOptions: LAUNCH });
 
 test('nothing shifts while the home page loads and is scrolled', async ({ page, shop }) => {
   await page.addInitScript(() => {

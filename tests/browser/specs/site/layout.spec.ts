@@ -2,12 +2,8 @@
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { SOAK } from '../../combinations';
 import { expect, stageUrl, test, type Locator, type Page } from '../../fixtures';
-import { LAUNCH } from '../../launch';
 import { readSample, type Sample } from '../../screens';
 import { LANGUAGES, wording } from '../../wording';
-
-// One test needs pictures.
-test.use({ launchOptions: LAUNCH });
 
 const WIDTHS = [390, 768, 1440];
 const CAPACITORS = '/product_list/catalogue/1_02_2_0201_3_020101';

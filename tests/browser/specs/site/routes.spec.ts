@@ -2,13 +2,12 @@
 import { markupFaults } from '../../../fixtures/pages/markup';
 import { rawRequest } from '../../../fixtures/servers/raw-http';
 import { expect, stageUrl, test, type Page } from '../../fixtures';
-import { LAUNCH } from '../../launch';
 import { expectOneLanguage } from '../../one-language';
 import { readSample, SCREENS, titleOf, type Sample } from '../../screens';
 import { HTML_LANG, LANGUAGES, LOCALE, wording } from '../../wording';
 
-// Pictures that are missing are errors of the console. The pages are as they are sent: `a11y.spec.ts` has them with their scripts.
-test.use({ launchOptions: LAUNCH, javaScriptEnabled: false });
+// The pages are as they are sent: `a11y.spec.ts` has them with their scripts.
+test.use({ javaScriptEnabled: false });
 
 let sample: Sample;
 test.beforeAll(async () => {
