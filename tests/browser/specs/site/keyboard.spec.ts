@@ -161,7 +161,7 @@ test('the category menu opens by focus and closes with Escape', async ({ page })
   await page.goto('/');
   const entry = page.getByRole('main').getByRole('navigation').first().getByRole('link').first();
   await entry.focus();
-  const fly = page.getByRole('main').getByRole('navigation').first().getByRole('listitem').first().getByRole('definition').getByRole('link').first();
+  const fly = page.getByRole('main').getByRole('navigation').first().getByRole('listitem').first().getByRole('term').getByRole('link').first();
   await expect(fly).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(fly).toBeFocused();
