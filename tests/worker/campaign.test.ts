@@ -164,13 +164,14 @@ describe('popular parts of a category', () => {
     const visitor = new Visitor();
     const [, code] = /\/product_list\/catalogue\/(1_\d+)"/.exec((await visitor.get('/')).text) ?? [];
     const answer = await visitor.get(`/popular?cat=${code}`);
-    const { parts, brands } = JSON.parse(answer.text);
+    const { groups, parts, brands } = JSON.parse(answer.text);
+    expect(groups[0].children[0].href).toContain(`${groups[0].href}_`);
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.length).toBeLessThanOrEqual(9);
     expect(Object.keys(parts[0]).toSorted()).toEqual(['brand', 'id', 'images', 'min', 'mpn', 'price']);
     expect(brands.map(({ count }: { count: number }) => count)).toEqual(brands.map(({ count }: { count: number }) => count).toSorted((a: number, b: number) => b - a));
     for (const cat of ['1_99', 'x', '', '1_'.padEnd(99, '0')]) {
-      expect((await visitor.get(`/popular?cat=${cat}`)).text, cat).toBe('{"parts":[],"brands":[]}');
+      expect((await visitor.get(`/popular?cat=${cat}`)).text, cat).toBe('{"groups":[],"parts":[],"brands":[]}');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BrandCount, Category } from '~/domain/catalogue/category';
+import type { BrandCount } from '~/domain/catalogue/category';
 import { tierStarts } from '~/domain/money/price-tiers';
 import type { PopularCategory } from '~/domain/portal/popular-categories';
 import type { Banner, Notice, Popup } from '~/domain/portal/portal';
@@ -12,8 +12,7 @@ import { useSite } from '../shell/site-context';
 import { SiteLink } from '../shell/site-link';
 import { BrandGrid } from './brand-grid';
 import { BomPanel } from './home/bom-panel';
-import { CategoryRail } from './home/flyout/category-rail';
-import { categoryTree, findCategory } from './category-tree';
+import { CategoryRail, type RailEntry } from './home/flyout/category-rail';
 import { Floor, type FloorWithProducts } from './home/floor';
 import { NoticeStrip } from './home/notice-strip';
 import { PopupCard } from './home/popup-card';
@@ -26,7 +25,9 @@ interface Props {
   floors: FloorWithProducts[];
   notices: Notice[];
   popup: Popup | null;
-  categories: Category[];
+  /** The categories of level 1, and the number of all categories. */
+  rail: RailEntry[];
+  categoryTotal: number;
   popular: PopularCategory[];
   /** The brands to show, and the number of all brands. */
   brands: BrandCount[];
@@ -37,18 +38,17 @@ interface Props {
 }
 
 export function HomeScreen(props: Props) {
-  const { floors, brands, brandTotal, discountRule, saleIsOn, categories } = props;
+  const { floors, brands, brandTotal, discountRule, saleIsOn } = props;
   const { t } = useTranslation('home');
   const { productName } = useSite();
   // A popup is sent once, and stays until it is closed, even if the page's data are loaded again.
   const [popup] = useState(props.popup);
-  const nodes = categoryTree(categories);
   const filled = floors.filter(({ products }) => products.length > 0);
   return (
     <>
       <h1 className="sr">{t('title', { name: productName })}</h1>
       <div className="hero">
-        <CategoryRail nodes={nodes} total={categories.length} />
+        <CategoryRail nodes={props.rail} total={props.categoryTotal} />
         <div className="herom">
           <Slides banners={props.banners} example={filled.flatMap(({ products }) => products).find(hasLadder)} />
           <OftenOpened categories={props.popular} />
@@ -61,10 +61,7 @@ export function HomeScreen(props: Props) {
         <section className="sect" aria-labelledby="recommended">
           <h2 id="recommended">{t('recommended')}</h2>
           {filled.map((floor, index) => (
-            <Floor
-              key={floor.id} floor={floor} number={index + 1} sale={saleIsOn}
-              href={findCategory(nodes, floor.catalogueCode)?.href}
-            />
+            <Floor key={floor.id} floor={floor} number={index + 1} sale={saleIsOn} />
           ))}
         </section>
       )}

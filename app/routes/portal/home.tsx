@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { categoryTree, findCategory } from '~/components/portal/category-tree';
 import type { FloorWithProducts } from '~/components/portal/home/floor';
 import sheetUrl from '~/components/portal/home/home-sheet.css?url';
 import { HomeScreen } from '~/components/portal/home-screen';
@@ -33,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     Promise.all([shop.home(), shop.categories(), shop.brands(), shop.discountRule()]),
   );
   const read = (await critical(context, Promise.all(home.floors.map((floor) => readFloor(floor, shop))))).flat();
+  const tree = categoryTree(categories);
   const now = Date.now();
   const { t } = translatorOf(context);
   const productTotal = categories.reduce((sum, { parentCode, count }) => sum + (parentCode === null ? count : 0), 0);
@@ -42,8 +44,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...home,
     popup,
     // A card shows no attributes, so they are not sent.
-    floors: read.map((floor) => ({ ...floor, products: floor.products.slice(0, CARDS).map((product) => ({ ...product, attributes: [] })) })),
-    categories,
+    floors: read.map((floor) => ({
+      ...floor,
+      href: findCategory(tree, floor.catalogueCode)?.href,
+      products: floor.products.slice(0, CARDS).map((product) => ({ ...product, attributes: [] })),
+    })),
+    // Only the first level. Whoever opens a flyout gets the others.
+    rail: tree.map(({ code, name, href, count, children }) => ({ code, name, href, count, opens: children.length > 0 })),
+    categoryTotal: categories.length,
     popular: popularCategories(read, categories),
     brands: brands.slice(0, BRANDS),
     brandTotal: brands.length,
@@ -74,7 +82,7 @@ function websiteJsonLd({ sites, language, productName }: LoaderFunctionArgs['con
 }
 
 /** A floor with its recommended products and their live figures. Empty if the floor has no recommendation, or if that no longer exists. */
-async function readFloor(floor: Floor, shop: Shop): Promise<FloorWithProducts[]> {
+async function readFloor(floor: Floor, shop: Shop): Promise<Array<Omit<FloorWithProducts, 'href'>>> {
   if (!floor.recommendationId) return [];
   const reading = shop.recommended(floor.recommendationId);
   try {

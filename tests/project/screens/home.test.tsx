@@ -3,7 +3,7 @@ import { HomeScreen } from '~/components/portal/home-screen';
 import { never, sampleProduct, renderAt, SNAPSHOT_AT } from './screens';
 
 const floor = (id: string, picture: string) => ({
-  id, name: id, catalogueCode: '', recommendationId: id, links: [], snapshotAt: SNAPSHOT_AT, live: never,
+  id, name: id, catalogueCode: '', recommendationId: id, links: [], snapshotAt: SNAPSHOT_AT, href: undefined, live: never,
   products: [sampleProduct({ id, images: JSON.stringify([{ photoUrl: picture }]) })],
 });
 
@@ -11,7 +11,7 @@ it('loads only the pictures of the first floor at once, and without script all',
   const { shell } = await renderAt('/', (
     <HomeScreen
       floors={[floor('one', '/package/r-0603.svg'), floor('two', '/package/sot-23.svg')]}
-      banners={[]} notices={[]} popup={null} categories={[]} popular={[]} brands={[]} brandTotal={0}
+      banners={[]} notices={[]} popup={null} rail={[]} categoryTotal={0} popular={[]} brands={[]} brandTotal={0}
       discountRule={{ itemList: [], startsAt: null, endsAt: null }} saleIsOn={false}
     />
   ));

@@ -8,6 +8,8 @@ import { useNear } from './use-near';
 
 /** A floor with its recommended products and their live figures. */
 export interface FloorWithProducts extends FloorData {
+  /** The address of the full list of the floor; `undefined`: there is none. */
+  href: string | undefined;
   products: Product[];
   snapshotAt: number;
   live: LiveAnswer;
@@ -17,12 +19,11 @@ interface Props {
   floor: FloorWithProducts;
   /** The number of the floor, from 1. */
   number: number;
-  /** The address of the full list of the floor; `undefined`: there is none. */
-  href: string | undefined;
   sale: boolean;
 }
 
-export function Floor({ floor, number, href, sale }: Props) {
+export function Floor({ floor, number, sale }: Props) {
+  const { href } = floor;
   const { t } = useTranslation('home');
   const id = `floor-${number}`;
   const [place, near] = useNear<HTMLElement>(number === 1);

@@ -1,22 +1,31 @@
 import { type ComponentType, type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CategoryLink } from '~/domain/catalogue/popular-answer';
 import { countText } from '~/domain/product/delivery';
-import { LAZY_DELAY } from '~/ui/base/lazy-delay';
 import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../../../shell/site-link';
-import type { CategoryNode } from '../../category-tree';
 
-type Popular = ComponentType<{ node: CategoryNode }>;
+/** A category of level 1. */
+export interface RailEntry extends CategoryLink {
+  code: string;
+  /** There are categories below it, so it has a flyout. */
+  opens: boolean;
+}
+
+/** How long a category must be pointed at before its flyout loads, in ms. Those that the pointer only passes by do not load. */
+const OPENING_DELAY = 80;
+
+type FlyoutView = ComponentType<{ code: string; name: string; href: string }>;
 
 /**
- * The categories of level 1, each with a flyout. The style sheet opens it on hover and focus. With script, Escape closes it until the pointer
- * enters a category or the focus moves, the arrows lead from category to category, and brands and popular parts load when a flyout is opened.
+ * The categories of level 1. A script loads a flyout for the category under the pointer or with the focus. The style sheet shows it. Escape closes it
+ * until the pointer enters a category or the focus moves, and the arrows lead from category to category.
  */
-export function CategoryRail({ nodes, total }: { nodes: readonly CategoryNode[]; total: number }) {
+export function CategoryRail({ nodes, total }: { nodes: readonly RailEntry[]; total: number }) {
   const { t } = useTranslation('home');
   const rail = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState(false);
-  const [wanted, want, Popular] = usePopular();
+  const [wanted, want, Flyout] = useFlyouts();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !rail.current?.matches(':hover, :focus-within')) return;
@@ -33,10 +42,10 @@ export function CategoryRail({ nodes, total }: { nodes: readonly CategoryNode[];
       <ul onKeyDown={moveByArrow} onPointerLeave={() => want(null)}>
         {nodes.map((node) => (
           <li
-            key={node.code} className="rail__i" onBlur={reopen} onFocus={() => want(node.code)}
+            key={node.code} className="rail__i" onBlur={reopen} onFocus={() => want(node)}
             onPointerEnter={() => {
               reopen();
-              want(node.code);
+              want(node);
             }}
           >
             <SiteLink href={node.href}>
@@ -44,12 +53,7 @@ export function CategoryRail({ nodes, total }: { nodes: readonly CategoryNode[];
               <small>{countText(node.count)}</small>
               <Icon name="chev" size={14} />
             </SiteLink>
-            {node.children.length > 0 && (
-              <div className="fly">
-                <Groups node={node} />
-                {wanted.includes(node.code) && Popular && <Popular node={node} />}
-              </div>
-            )}
+            {wanted.includes(node.code) && Flyout && <Flyout code={node.code} name={node.name} href={node.href} />}
           </li>
         ))}
         <li className="rail__i rail__i--all">
@@ -63,51 +67,24 @@ export function CategoryRail({ nodes, total }: { nodes: readonly CategoryNode[];
   );
 }
 
-/** The maximum number of entries in two columns. */
-const TWO_COLUMNS = 36;
-
-/** The categories below a category, with their numbers of parts. */
-function Groups({ node }: { node: CategoryNode }) {
-  const entries = node.children.reduce((sum, { children }) => sum + 1 + children.length, 0);
-  return (
-    <dl className={entries > TWO_COLUMNS ? 'fly__g fly__g--long' : 'fly__g'}>
-      {node.children.map((group) => (
-        <div key={group.code}>
-          <dt><Counted node={group} /></dt>
-          {group.children.map((leaf) => <dd key={leaf.code}><Counted node={leaf} /></dd>)}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Counted({ node: { href, name, count } }: { node: CategoryNode }) {
-  return (
-    <>
-      <SiteLink href={href}>{name}</SiteLink>
-      <small>{countText(count)}</small>
-    </>
-  );
-}
-
 /**
- * The categories whose flyouts were open for {@link LAZY_DELAY}, a function that says which one is open now, and the component that shows what loads then.
- * The component stays `undefined` if its code cannot be loaded; the flyout is then complete without it.
+ * The categories whose flyouts were open for {@link OPENING_DELAY}, a function that says which one is open now, and the component of a flyout, which loads
+ * then. It stays `undefined` if its code cannot be loaded; the links of the rail lead on without it.
  */
-function usePopular(): [wanted: readonly string[], want: (code: string | null) => void, Popular: Popular | undefined] {
+function useFlyouts(): [wanted: readonly string[], want: (entry: RailEntry | null) => void, Flyout: FlyoutView | undefined] {
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const [popular, setPopular] = useState<{ Popular: Popular }>();
+  const [view, setView] = useState<{ Flyout: FlyoutView }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const want = (code: string | null) => {
+  const want = (entry: RailEntry | null) => {
     clearTimeout(timer.current);
-    if (code === null || wanted.includes(code)) return;
+    if (!entry?.opens || wanted.includes(entry.code)) return;
     timer.current = setTimeout(() => {
-      setWanted((known) => [...known, code]);
-      void import('./popular-in').then(({ PopularIn }) => setPopular({ Popular: PopularIn }), () => undefined);
-    }, LAZY_DELAY);
+      setWanted((known) => [...known, entry.code]);
+      void import('./flyout').then(({ Flyout }) => setView({ Flyout }), () => undefined);
+    }, OPENING_DELAY);
   };
-  return [wanted, want, popular?.Popular];
+  return [wanted, want, view?.Flyout];
 }
 
 /** Moves the focus from category to category. So nobody has to pass through every flyout with the Tab key. */
