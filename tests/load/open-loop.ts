@@ -106,23 +106,44 @@ const TIMEOUT = 60_000;
 export function openSender(origin: string): { send(path: string, sent?: Sent): Promise<Answered>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const { hostname, port } = new URL(origin);
-  return {
-    close: () => agent.destroy(),
-    send: (path, { method = 'GET', headers = {}, body, timeout = TIMEOUT } = {}) => new Promise((resolve, reject) => {
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const request = send({
-        hostname, port, path, method, agent, signal: AbortSignal.timeout(timeout),
-        headers: { 'user-agent': DESKTOP_AGENT, 'accept-encoding': 'identity', ...length, ...headers },
-      }, (response) => {
+  const once = (path: string, { method = 'GET', headers = {}, body, timeout = TIMEOUT }: Sent) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = send({
+      hostname, port, path, method, agent, signal: AbortSignal.timeout(timeout),
+      headers: { 'user-agent': DESKTOP_AGENT, 'accept-encoding': 'identity', ...length, ...headers },
+    });
+    const attempt = { begun: false, reused: () => request.reusedSocket };
+    const answered = new Promise<Answered>((resolve, reject) => {
+      request.on('response', (response) => {
+        attempt.begun = true;
         const chunks: Uint8Array[] = [];
         response.on('data', (bytes: Uint8Array) => chunks.push(bytes));
         response.on('error', reject);
         response.on('end', () => resolve({ status: response.statusCode ?? FAILED, headers: response.headers, body: Buffer.concat(chunks).toString() }));
       });
       request.on('error', reject);
-      request.end(body);
-    }),
+    });
+    request.end(body);
+    return { attempt, answered };
   };
+  return {
+    close: () => agent.destroy(),
+    async send(path, sent = {}) {
+      for (;;) {
+        const { attempt, answered } = once(path, sent);
+        try {
+          return await answered;
+        } catch (error) {
+          // The server has closed a kept connection at the moment at which it was used again, so it has not seen the request.
+          if (attempt.begun || !attempt.reused() || !isReset(error)) throw error;
+        }
+      }
+    },
+  };
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** One line for each kind: count, percentiles in ms, statuses. */
