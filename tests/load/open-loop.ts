@@ -20,6 +20,8 @@ export interface Latencies {
   kind: string;
   /** Number of answers by status; {@link FAILED}: none. */
   statuses: ReadonlyMap<number, number>;
+  /** Why arrivals had no answer, and how many. */
+  failures: ReadonlyMap<string, number>;
   count: number;
   /** Milliseconds from the time at which the arrival was due until the end of its answer. Failures count with the time until they failed. */
   p50: number;
@@ -40,6 +42,8 @@ interface Load {
 interface Sample {
   kind: string;
   status: number;
+  /** Why there was no answer. */
+  failure?: string;
   ms: number;
 }
 
@@ -66,14 +70,28 @@ function until(due: number): Promise<void> | undefined {
 }
 
 async function measure({ kind, run }: Arrival, due: number, samples: Sample[]): Promise<void> {
-  const status = await run().catch(() => FAILED);
-  samples.push({ kind, status, ms: performance.now() - due });
+  let failure: string | undefined;
+  const status = await run().catch((error: unknown) => {
+    failure = reasonOf(error);
+    return FAILED;
+  });
+  samples.push({ kind, status, ...(failure === undefined ? {} : { failure }), ms: performance.now() - due });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'unknown';
+}
+
+function count<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 function summary(kind: string, samples: readonly Sample[]): Latencies {
-  const statuses = new Map<number, number>();
-  for (const { status } of samples) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  return { kind, statuses, ...percentiles(samples), of: (status) => percentiles(samples.filter((sample) => sample.status === status)) };
+  const statuses = count(samples.map(({ status }) => status));
+  const failures = count(samples.flatMap(({ failure }) => failure ?? []));
+  return { kind, statuses, failures, ...percentiles(samples), of: (status) => percentiles(samples.filter((sample) => sample.status === status)) };
 }
 
 function percentiles(samples: readonly Sample[]) {
@@ -148,9 +166,9 @@ function isReset(error: unknown): boolean {
 
 /** One line for each kind: count, percentiles in ms, statuses. */
 export function latencyTable(all: readonly Latencies[]): string {
-  const rows = all.map(({ kind, count, p50, p95, p99, statuses }) => [
+  const rows = all.map(({ kind, count, p50, p95, p99, statuses, failures }) => [
     kind, String(count), ...[p50, p95, p99].map((ms) => ms.toFixed(0)),
-    [...statuses].sort(([a], [b]) => a - b).map(([status, number]) => `${status === FAILED ? 'failed' : status} × ${number}`).join(', '),
+    [...statuses].sort(([a], [b]) => a - b).map(([status, number]) => `${status === FAILED ? `failed (${[...failures.keys()].join(', ')})` : status} × ${number}`).join(', '),
   ]);
   const lines = [['kind', 'count', 'p50', 'p95', 'p99', 'statuses'], ...rows];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
