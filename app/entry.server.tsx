@@ -25,7 +25,7 @@ export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,
 ) {
   let responseStatus = status;
-  const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_DEADLINE)]);
+  const { signal, forget } = renderSignal(request.signal);
   const body = await renderToReadableStream(
     <BootContext.Provider value={context}>
       <I18nextProvider i18n={translatorOf(context)}>
@@ -34,16 +34,36 @@ export default async function handleRequest(
     </BootContext.Provider>,
     {
       nonce: context.nonce,
-      signal: deadline,
+      signal,
       onError(error) {
-        if (deadline.aborted) return;
+        if (signal.aborted) return;
         responseStatus = 500;
         context.logFailure('render', error);
       },
     },
   );
+  body.allReady.catch(() => undefined).finally(forget);
   if (isbot(request.headers.get('user-agent'))) await body.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('link', `<${stylesUrl}>; rel=preload; as=style`);
   return new Response(body, { headers, status: responseStatus });
+}
+
+/**
+ * A signal that ends the rendering when the visitor leaves, or after the deadline. React never lets go of it, and keeps the whole page with it. So once the page is
+ * rendered, nothing may hold the signal any more: a pending `AbortSignal.timeout` would keep the page in memory until its time is over.
+ */
+function renderSignal(visitor: AbortSignal): { signal: AbortSignal; forget(): void } {
+  const controller = new AbortController();
+  const leave = () => controller.abort(visitor.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), RENDER_DEADLINE);
+  visitor.addEventListener('abort', leave);
+  if (visitor.aborted) leave();
+  return {
+    signal: controller.signal,
+    forget() {
+      clearTimeout(timer);
+      visitor.removeEventListener('abort', leave);
+    },
+  };
 }

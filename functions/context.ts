@@ -225,7 +225,10 @@ export async function createRequestScope(
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, signal }),
         ),
-      health: () => readHealth(env, transport, configuration.product),
+      health() {
+        const read = () => readHealth(env, transport, configuration.product);
+        return transport.kind === 'embedded' ? read() : isolate.health.get(read);
+      },
       demoAccount: transport.kind === 'embedded' && env.DEMO === '1' ? DEMO_ACCOUNT : undefined,
     },
     async commitCookies(shown) {

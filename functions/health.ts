@@ -16,6 +16,32 @@ export interface Health {
   failing?: string;
 }
 
+/** How long the answer of an external upstream stands, ms. Monitors ask less often. */
+const KEPT_FOR = 5_000;
+/** Between two looks at whether another request has the answer, ms. */
+const LOOK = 50;
+
+/** The last answer of an external upstream, so that no number of requests makes more calls than one every few seconds. Times are ms since 1970. */
+export class LastHealth {
+  #known: { health: Health; at: number } | undefined;
+  #askedAt = -Infinity;
+
+  /** The health that is known, or that another request is about to learn; else that which `ask` finds. The runtime shares no promises between requests, so who waits looks again. */
+  async get(ask: () => Promise<Health>): Promise<Health> {
+    while (!this.#isKnown() && Date.now() - this.#askedAt < TIMEOUTS.deferred) await new Promise((resolve) => setTimeout(resolve, LOOK));
+    if (this.#known && this.#isKnown()) return this.#known.health;
+    this.#askedAt = Date.now();
+    const health = await ask();
+    this.#known = { health, at: Date.now() };
+    this.#askedAt = -Infinity;
+    return health;
+  }
+
+  #isKnown(): boolean {
+    return this.#known !== undefined && Date.now() - this.#known.at < KEPT_FOR;
+  }
+}
+
 /** Checks that the embedded mall has a catalogue, or that an external upstream answers. Never throws. */
 export async function readHealth(env: Env, transport: Transport, product: string): Promise<Health> {
   const base = { version, upstream: transport.kind };

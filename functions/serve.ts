@@ -5,7 +5,7 @@ import { readConfiguration, type Configuration, type Env } from './configuration
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
-import { beginOnceReceived, loadClassOf } from './isolate/load';
+import { beginOnceReceived, loadClassOf, probeLateness } from './isolate/load';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 import { createLog, currentLog, runWithLog } from './mall/log/log';
@@ -58,6 +58,7 @@ async function answer(
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
   const shed = isolate.load.sheds(kind, visit.started);
   if (shed) currentLog().note({ event: 'shed' });
+  probeLateness(isolate.load);
   const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Bom, BomFile, BomGoal, BomSummary, BomVersion, SharedPart } from '../domain/bom/bom';
 import type { LineMatch, WantedLine } from '../domain/bom/match/match-records';
 import type { Product } from '../domain/product/product';
@@ -10,6 +11,7 @@ import type { Payload } from './contract/base/call';
 import * as match from './contract/records/bom-match';
 import * as calls from './contract/records/stored-bom';
 import { downloadFile, type FileWanted } from './exported-file';
+import { describeFailure, UpstreamError } from './failures/upstream-error';
 import type { Live } from './live';
 import { toLineMatch } from './to-domain/bom-match';
 import { toBom, toBomFile, toBomSummary, toBomVersion } from './to-domain/stored-bom';
@@ -63,7 +65,13 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     return { bomNo, version };
   }
 
+  /** No call is made for what can name no bill of materials. @throws UpstreamError as for a missing one */
+  function assertNames(kind: 'bomNo' | 'shareKey', text: string): void {
+    if (!v.is(calls[kind], text)) throw new UpstreamError(describeFailure({ kind: 'nowhere' }, calls.getBom.name, language));
+  }
+
   async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
+    assertNames('bomNo', bomNo);
     const answer = await client.readOwn(calls.getBom, { ...owner(), bomNo, ...more });
     keep(answer);
     return answer;
@@ -111,6 +119,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     },
     /** Reads a bill of materials by its read-only link. */
     async readShared(shareKey: string): Promise<Bom> {
+      assertNames('shareKey', shareKey);
       return toBom((await client.read(calls.getBom, { shareKey })).value, timeZone);
     },
     /** The file of a bill of materials; `null` if it is not stored. */

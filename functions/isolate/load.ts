@@ -1,19 +1,31 @@
 import { TIMEOUTS } from '../../app/upstream/client/policies';
 
-/** How many requests of an isolate may be under way when another one comes, before it is shed. The first to go are those that most visitors can do without. */
+/**
+ * When the next request is shed: as soon as so many are under way, or the isolate has been late with its work by so many ms for a while ({@link LATE_FOR}). The first to go
+ * are those that most visitors can do without.
+ */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: 24,
+  list: { underWay: 24, late: 150 },
   /** All other pages that anybody may read. */
-  page: 72,
+  page: { underWay: 72, late: 1_000 },
   /** Cart, checkout, orders, payment, accounts: never. */
-  trade: Infinity,
+  trade: { underWay: Infinity, late: Infinity },
   /** Pictures: never, and they do not count, since a page has dozens of them, and most are in a cache. */
-  picture: Infinity,
+  picture: { underWay: Infinity, late: Infinity },
 } as const;
+
+/** How long an isolate must be late without a break before that counts, ms. One piece of work that takes long, such as a large file, is no load. */
+export const LATE_FOR = 1_000;
+/** How long a measured delay stands, ms. */
+const LATE_KNOWN_FOR = 2_000;
+/** After how many ms a probe wants to run. */
+const PROBE = 10;
 
 /** Which requests are shed first. */
 export type LoadClass = keyof typeof SHEDDING;
+
+const CLASSES = ['list', 'page'] as const satisfies readonly LoadClass[];
 
 const LISTS = /^\/(?:product_list\/|catalogue|brand|agent|search|suggest|popular|compare|sitemap)/;
 const TRADE = /^\/(?:shopping_cart|confirm_order|order_detail\/|pay\/|membership_center|login|register|logout|captcha|challenge|region|saved_parts|export\/|healthz)/;
@@ -31,15 +43,31 @@ export function loadClassOf({ method, pathname }: { method: string; pathname: st
  */
 const COUNTS_FOR = TIMEOUTS.wall + 5_000;
 
-/** Counts the requests of an isolate that have no answer yet. Times are ms since 1970. */
+/** Counts the requests of an isolate that have no answer yet, and knows how late the isolate is with its work. Times are ms since 1970. */
 export class Load {
   /** When they came, the oldest first. */
   readonly #underWay = new Set<{ since: number }>();
+  /** Since when the isolate has been too late for a class without a break. */
+  readonly #lateSince = new Map<LoadClass, number>();
+  /** When that was measured last. */
+  #measured = 0;
 
   /** Whether a request must be shed, so that those that matter more are answered in time. */
   sheds(kind: LoadClass, now: number): boolean {
     this.#forgetLost(now);
-    return this.#underWay.size >= SHEDDING[kind];
+    if (this.#underWay.size >= SHEDDING[kind].underWay) return true;
+    const since = this.#lateSince.get(kind);
+    return since !== undefined && now - this.#measured < LATE_KNOWN_FOR && this.#measured - since >= LATE_FOR;
+  }
+
+  /** Notes by how many ms something began later than it was due. */
+  noteLateness(ms: number, now: number): void {
+    if (now - this.#measured >= LATE_KNOWN_FOR) this.#lateSince.clear();
+    for (const kind of CLASSES) {
+      if (ms < SHEDDING[kind].late) this.#lateSince.delete(kind);
+      else if (!this.#lateSince.has(kind)) this.#lateSince.set(kind, now);
+    }
+    this.#measured = now;
   }
 
   /** Counts a request until the returned function is called. */
@@ -56,6 +84,12 @@ export class Load {
       this.#underWay.delete(request);
     }
   }
+}
+
+/** Measures how late the isolate is with its work: by a timer, since its clock stands still while code runs. It ends with the request. */
+export function probeLateness(load: Load): void {
+  const due = Date.now() + PROBE;
+  setTimeout(() => load.noteLateness(Math.max(0, Date.now() - due), Date.now()), PROBE);
 }
 
 /**

@@ -9,18 +9,17 @@ import { latencyTable, openLoop, openSender, type Arrival, type Latencies } from
 /** What a flood may do to the 95th percentile of other pages. */
 const MOST = { times: 2, withWork: { ms: 125 } } as const;
 
+/** What an attacker sends. Each request comes from a network of its own, which is the most that addresses can give. */
 interface Flood {
-  name: string;
   /** Requests that the attacker has prepared; without them, it sends what {@link next} makes. */
-  prepare?(): Promise<Arrival[]>;
+  prepare?(number: number): Promise<Arrival[]>;
   next(index: number): Arrival;
   /** Whether the attacker passes challenges. */
-  withWork: boolean;
+  withWork?: true;
 }
 
 export interface FloodResult {
-  name: string;
-  /** The 95th percentile of other pages without and with the flood, ms. */
+  /** The 95th percentile of other pages without and with the flood, and the most that it may be with it, ms. */
   without: number;
   with: number;
   most: number;
@@ -35,57 +34,60 @@ interface Rates {
   attack: number;
 }
 
+/** The floods by name. */
+export const FLOODS: Readonly<Record<string, MakeFlood>> = {
+  'registrations without a code': (post) => ({ next: (index) => attack(post('/register', index, registration(index))) }),
+  'wrong passwords': (post) => ({ next: (index) => attack(post('/login', index, signIn(index))) }),
+  codes: (post) => ({ next: (index) => attack(post('/login', index, { account: account(index), by: 'code', intent: 'sendCode' })) }),
+  'wrong passwords with challenges': (post, sender) => ({
+    withWork: true,
+    next: (index) => attack(post('/login', index, signIn(index))),
+    async prepare(number) {
+      const prepared = [];
+      for (let index = 0; index < number; index += 1) prepared.push(attack(post('/login', index, { ...signIn(index), ...await passChallenge(sender, 'login', index) })));
+      return prepared;
+    },
+  }),
+};
+
+type MakeFlood = (post: Post, sender: Sender) => Flood;
+type Sender = ReturnType<typeof openSender>;
+type Post = (path: string, network: number, fields: Record<string, string>) => () => Promise<number>;
+
 /**
- * Measures other pages alone, then under each flood. Each request of an attacker comes from a network of its own, which is the most that addresses can give.
+ * Measures other pages alone, and then under a flood.
  * @param pages - paths of the pages that other visitors read
  */
-export async function floodShop(url: string, pages: readonly string[], rates: Rates): Promise<FloodResult[]> {
+export async function floodShop(url: string, flood: MakeFlood, pages: readonly string[], rates: Rates): Promise<FloodResult> {
   const sender = openSender(url);
   const page = (index: number): Arrival => ({
-    kind: 'page', run: async () => (await sender.send(pages[index % pages.length] ?? '/', { headers: from(index % 200) })).status,
+    kind: 'page', run: async () => (await sender.send(pages[index % pages.length] ?? '/', { headers: from(index % VISITORS) })).status,
   });
-  const post = (path: string, address: number, fields: Record<string, string>) => async () => (await sender.send(path, {
+  const post: Post = (path, network, fields) => async () => (await sender.send(path, {
     method: 'POST', body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...from(address) },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...from(VISITORS + network) },
   })).status;
-  const floods: Flood[] = [
-    { name: 'registrations without a code', withWork: false, next: (index) => attack(post('/register', 1_000 + index, registration(index))) },
-    { name: 'wrong passwords', withWork: false, next: (index) => attack(post('/login', 10_000 + index, signIn(index))) },
-    { name: 'codes', withWork: false, next: (index) => attack(post('/login', 20_000 + index, { account: account(index), by: 'code', intent: 'sendCode' })) },
-    {
-      name: 'wrong passwords with challenges', withWork: true, next: (index) => attack(post('/login', 10_000 + index, signIn(index))),
-      prepare: async () => {
-        const prepared = [];
-        for (let index = 0; index < rates.attack * rates.seconds; index += 1) {
-          const address = 30_000 + index;
-          prepared.push(attack(post('/login', address, { ...signIn(index), ...await passChallenge(sender, 'login', address) })));
-        }
-        return prepared;
-      },
-    },
-  ];
   try {
+    const attacker = flood(post, sender);
+    const prepared = await attacker.prepare?.(rates.attack * rates.seconds);
     for (let index = 0; index < pages.length * WARM_UP; index += 1) await page(index).run();
     const alone = await measure(rates, page);
-    const results: FloodResult[] = [];
-    for (const flood of floods) {
-      const prepared = await flood.prepare?.();
-      const share = rates.attack / (rates.attack + rates.pages);
-      const both = await measure({ ...rates, pages: rates.attack + rates.pages }, (index) => {
-        const attacks = Math.floor((index + 1) * share);
-        if (attacks === Math.floor(index * share)) return page(index);
-        return prepared?.[attacks - 1] ?? flood.next(attacks);
-      });
-      const [without, with_] = [p95Of(alone), p95Of(both)];
-      const most = MOST.times * without + (flood.withWork ? MOST.withWork.ms : 0);
-      results.push({ name: flood.name, without, with: with_, most, table: latencyTable(both) });
-    }
-    return results;
+    const share = rates.attack / (rates.attack + rates.pages);
+    const both = await measure({ ...rates, pages: rates.attack + rates.pages }, (index) => {
+      const attacks = Math.floor((index + 1) * share);
+      if (attacks === Math.floor(index * share)) return page(index - attacks);
+      return prepared?.[attacks - 1] ?? attacker.next(attacks);
+    });
+    const [without, with_] = [p95Of(alone), p95Of(both)];
+    const most = MOST.times * without + (attacker.withWork ? MOST.withWork.ms : 0);
+    return { without, with: with_, most, table: `${latencyTable(alone)}\n${latencyTable(both)}` };
   } finally {
     sender.close();
   }
 }
 
+/** How many addresses other visitors have. */
+const VISITORS = 200;
 const WARM_UP = 5;
 
 const measure = ({ seconds, pages }: Rates, next: (index: number) => Arrival) => openLoop({ rate: pages, seconds, next });

@@ -20,6 +20,8 @@ export interface Latencies {
   kind: string;
   /** Number of answers by status; {@link FAILED}: none. */
   statuses: ReadonlyMap<number, number>;
+  /** Why arrivals had no answer, and how many. */
+  failures: ReadonlyMap<string, number>;
   count: number;
   /** Milliseconds from the time at which the arrival was due until the end of its answer. Failures count with the time until they failed. */
   p50: number;
@@ -40,6 +42,8 @@ interface Load {
 interface Sample {
   kind: string;
   status: number;
+  /** Why there was no answer. */
+  failure?: string;
   ms: number;
 }
 
@@ -66,14 +70,28 @@ function until(due: number): Promise<void> | undefined {
 }
 
 async function measure({ kind, run }: Arrival, due: number, samples: Sample[]): Promise<void> {
-  const status = await run().catch(() => FAILED);
-  samples.push({ kind, status, ms: performance.now() - due });
+  let failure: string | undefined;
+  const status = await run().catch((error: unknown) => {
+    failure = reasonOf(error);
+    return FAILED;
+  });
+  samples.push({ kind, status, ...(failure === undefined ? {} : { failure }), ms: performance.now() - due });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'unknown';
+}
+
+function count<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 function summary(kind: string, samples: readonly Sample[]): Latencies {
-  const statuses = new Map<number, number>();
-  for (const { status } of samples) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  return { kind, statuses, ...percentiles(samples), of: (status) => percentiles(samples.filter((sample) => sample.status === status)) };
+  const statuses = count(samples.map(({ status }) => status));
+  const failures = count(samples.flatMap(({ failure }) => failure ?? []));
+  return { kind, statuses, failures, ...percentiles(samples), of: (status) => percentiles(samples.filter((sample) => sample.status === status)) };
 }
 
 function percentiles(samples: readonly Sample[]) {
@@ -106,30 +124,51 @@ const TIMEOUT = 60_000;
 export function openSender(origin: string): { send(path: string, sent?: Sent): Promise<Answered>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const { hostname, port } = new URL(origin);
-  return {
-    close: () => agent.destroy(),
-    send: (path, { method = 'GET', headers = {}, body, timeout = TIMEOUT } = {}) => new Promise((resolve, reject) => {
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const request = send({
-        hostname, port, path, method, agent, signal: AbortSignal.timeout(timeout),
-        headers: { 'user-agent': DESKTOP_AGENT, 'accept-encoding': 'identity', ...length, ...headers },
-      }, (response) => {
+  const once = (path: string, { method = 'GET', headers = {}, body, timeout = TIMEOUT }: Sent) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = send({
+      hostname, port, path, method, agent, signal: AbortSignal.timeout(timeout),
+      headers: { 'user-agent': DESKTOP_AGENT, 'accept-encoding': 'identity', ...length, ...headers },
+    });
+    const attempt = { begun: false, reused: () => request.reusedSocket };
+    const answered = new Promise<Answered>((resolve, reject) => {
+      request.on('response', (response) => {
+        attempt.begun = true;
         const chunks: Uint8Array[] = [];
         response.on('data', (bytes: Uint8Array) => chunks.push(bytes));
         response.on('error', reject);
         response.on('end', () => resolve({ status: response.statusCode ?? FAILED, headers: response.headers, body: Buffer.concat(chunks).toString() }));
       });
       request.on('error', reject);
-      request.end(body);
-    }),
+    });
+    request.end(body);
+    return { attempt, answered };
   };
+  return {
+    close: () => agent.destroy(),
+    async send(path, sent = {}) {
+      for (;;) {
+        const { attempt, answered } = once(path, sent);
+        try {
+          return await answered;
+        } catch (error) {
+          // The server has closed a kept connection at the moment at which it was used again, so it has not seen the request.
+          if (attempt.begun || !attempt.reused() || !isReset(error)) throw error;
+        }
+      }
+    },
+  };
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** One line for each kind: count, percentiles in ms, statuses. */
 export function latencyTable(all: readonly Latencies[]): string {
-  const rows = all.map(({ kind, count, p50, p95, p99, statuses }) => [
+  const rows = all.map(({ kind, count, p50, p95, p99, statuses, failures }) => [
     kind, String(count), ...[p50, p95, p99].map((ms) => ms.toFixed(0)),
-    [...statuses].sort(([a], [b]) => a - b).map(([status, number]) => `${status === FAILED ? 'failed' : status} × ${number}`).join(', '),
+    [...statuses].sort(([a], [b]) => a - b).map(([status, number]) => `${status === FAILED ? `failed (${[...failures.keys()].join(', ')})` : status} × ${number}`).join(', '),
   ]);
   const lines = [['kind', 'count', 'p50', 'p95', 'p99', 'statuses'], ...rows];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];

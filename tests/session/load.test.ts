@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginOnceReceived, Load, loadClassOf, SHEDDING } from '../../functions/isolate/load';
+import { beginOnceReceived, LATE_FOR, Load, loadClassOf, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -20,18 +20,44 @@ describe('S41: what is shed', () => {
   test('lists go first, pages later, the trade never', () => {
     const load = new Load();
     const sheds = () => (['list', 'page', 'trade'] as const).map((kind) => load.sheds(kind, 0));
-    const ends = Array.from({ length: SHEDDING.list }, () => load.begin('list', 0));
+    const ends = Array.from({ length: SHEDDING.list.underWay }, () => load.begin('list', 0));
     expect(sheds()).toEqual([true, false, false]);
-    while (ends.length < SHEDDING.page) ends.push(load.begin('trade', 0));
+    while (ends.length < SHEDDING.page.underWay) ends.push(load.begin('trade', 0));
     expect(sheds()).toEqual([true, true, false]);
     for (let picture = 0; picture < 100; picture += 1) load.begin('picture', 0);
     for (const end of ends) end();
     expect(sheds()).toEqual([false, false, false]);
   });
 
+  test('an isolate that is late with its work for a second sheds lists, and pages if it is later still; one long piece of work sheds nothing', () => {
+    const load = new Load();
+    const at = (now: number) => (['list', 'page', 'trade', 'picture'] as const).filter((kind) => load.sheds(kind, now));
+    const { list, page } = SHEDDING;
+    load.noteLateness(60_000, 0);
+    load.noteLateness(0, 10);
+    load.noteLateness(60_000, LATE_FOR);
+    expect(at(LATE_FOR)).toEqual([]);
+    load.noteLateness(list.late, 2 * LATE_FOR);
+    expect(at(2 * LATE_FOR)).toEqual(['list']);
+    for (const now of [2, 3]) load.noteLateness(page.late, now * LATE_FOR);
+    expect(at(3 * LATE_FOR)).toEqual(['list', 'page']);
+    load.noteLateness(page.late - 1, 3 * LATE_FOR + 1);
+    expect(at(3 * LATE_FOR + 1)).toEqual(['list']);
+    load.noteLateness(list.late - 1, 3 * LATE_FOR + 2);
+    expect(at(3 * LATE_FOR + 2)).toEqual([]);
+  });
+
+  test('what was measured long ago says nothing', () => {
+    const load = new Load();
+    for (const now of [0, LATE_FOR]) load.noteLateness(60_000, now);
+    expect([load.sheds('list', LATE_FOR), load.sheds('list', 10 * LATE_FOR)]).toEqual([true, false]);
+    load.noteLateness(60_000, 20 * LATE_FOR);
+    expect(load.sheds('list', 20 * LATE_FOR)).toBe(false);
+  });
+
   test('requests that the runtime has ended without a word are forgotten', () => {
     const load = new Load();
-    for (let request = 0; request < SHEDDING.page; request += 1) load.begin('page', 0);
+    for (let request = 0; request < SHEDDING.page.underWay; request += 1) load.begin('page', 0);
     expect([load.sheds('list', 30_000), load.sheds('page', 30_000)]).toEqual([true, true]);
     load.begin('page', 30_000);
     expect([load.sheds('list', 60_000), load.sheds('page', 60_000)]).toEqual([false, false]);
@@ -39,7 +65,7 @@ describe('S41: what is shed', () => {
 
   test('a request counts from when its body is there, and not if it is over before', async () => {
     const load = new Load();
-    const many = Array.from({ length: SHEDDING.list }, () => {
+    const many = Array.from({ length: SHEDDING.list.underWay }, () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
       return { ...beginOnceReceived(load, 'trade', readable), writer: writable.getWriter() };
     });

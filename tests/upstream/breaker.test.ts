@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Breaker, Resting, type Permit, type Verdict } from '~/upstream/client/breaker';
+import { Breaker, Resting, type Permit, type Subject, type Verdict } from '~/upstream/client/breaker';
 import { BREAKER } from '~/upstream/client/policies';
 import { RetryBudget } from '~/upstream/client/retry-budget';
 import { check } from '../domain/property';
 
 const REST = BREAKER.rest;
 
+let asked = 0;
+/** A subject that no other call has. */
+function another(): Subject {
+  const name = `call ${(asked += 1)}`;
+  return () => name;
+}
+
 /** A call that is sent and ends at once. @returns whether it was sent */
-function tryCall(breaker: Breaker, verdict: Verdict, now: number): boolean {
+function tryCall(breaker: Breaker, verdict: Verdict, now: number, subject = another()): boolean {
   try {
-    breaker.giveBack(breaker.admit(now, REST), verdict, now);
+    breaker.giveBack(breaker.admit(subject, now, REST), verdict, now);
     return true;
   } catch (thrown) {
     expect(thrown).toBeInstanceOf(Resting);
@@ -25,7 +32,7 @@ function opened(): Breaker {
 }
 
 describe('S41: a group of calls rests', () => {
-  test('after 4 failures one after the other', () => {
+  test('after 4 different calls have failed one after the other', () => {
     const breaker = new Breaker();
     for (const verdict of ['fails', 'fails', 'fails', 'works', 'fails', 'fails', 'fails'] as const) expect(tryCall(breaker, verdict, 0)).toBe(true);
     expect(breaker.isOpen(0, REST)).toBe(false);
@@ -52,33 +59,74 @@ describe('S41: a group of calls rests', () => {
 
   test('and afterwards no more calls are tried at a time than one page makes', () => {
     const breaker = opened();
-    const permits = Array.from({ length: BREAKER.trials }, () => breaker.admit(REST, REST));
+    const permits = Array.from({ length: BREAKER.trials }, () => breaker.admit(another(), REST, REST));
     expect(tryCall(breaker, 'works', REST)).toBe(false);
-    breaker.giveBack(permits[0] ?? breaker.admit(REST, REST), 'unknown', REST);
+    breaker.giveBack(permits[0] ?? breaker.admit(another(), REST, REST), 'unknown', REST);
     expect(breaker.isOpen(REST, REST)).toBe(false);
   });
 
   test('calls that the runtime has ended without a word do not keep it from ending', () => {
     const breaker = opened();
-    for (let call = 0; call < BREAKER.trials; call += 1) breaker.admit(REST, REST);
+    for (let call = 0; call < BREAKER.trials; call += 1) breaker.admit(another(), REST, REST);
     expect(breaker.isOpen(REST + 30_000, REST)).toBe(true);
     expect([tryCall(breaker, 'works', REST + 30_001), tryCall(breaker, 'works', REST + 30_001)]).toEqual([true, true]);
-    expect(Array.from({ length: 2 * BREAKER.trials }, () => breaker.admit(REST + 30_001, REST))).toHaveLength(2 * BREAKER.trials);
+    expect(Array.from({ length: 2 * BREAKER.trials }, () => breaker.admit(another(), REST + 30_001, REST))).toHaveLength(2 * BREAKER.trials);
   });
 
   test('not at all with a rest of 0', () => {
     const breaker = new Breaker();
-    for (let failure = 0; failure < 20; failure += 1) breaker.giveBack(breaker.admit(0, 0), 'fails', 0);
+    for (let failure = 0; failure < 20; failure += 1) breaker.giveBack(breaker.admit(another(), 0, 0), 'fails', 0);
     expect(breaker.isOpen(0, 0)).toBe(false);
   });
 
   test('calls from before the rest do not count after it', () => {
     const breaker = new Breaker();
-    const old = Array.from({ length: 3 }, () => breaker.admit(0, REST));
+    const old = Array.from({ length: 3 }, () => breaker.admit(another(), 0, REST));
     for (let failure = 0; failure < 4; failure += 1) tryCall(breaker, 'fails', 0);
     expect(breaker.isOpen(REST, REST)).toBe(false);
     for (const permit of old) breaker.giveBack(permit, 'fails', REST);
     expect(breaker.isOpen(REST, REST)).toBe(false);
+  });
+});
+
+describe('S41: a call that always fails', () => {
+  const bad: Subject = () => 'bad';
+
+  test('rests by itself after 4 failures, and lets nothing else rest', () => {
+    const breaker = new Breaker();
+    for (let failure = 0; failure < 4; failure += 1) expect(tryCall(breaker, 'fails', 0, bad)).toBe(true);
+    expect([tryCall(breaker, 'fails', 0, bad), tryCall(breaker, 'works', 0)]).toEqual([false, true]);
+    const good = another();
+    for (let failure = 0; failure < 3; failure += 1) tryCall(breaker, 'fails', 0, good);
+    expect([tryCall(breaker, 'works', 0, good), tryCall(breaker, 'fails', 0, good)]).toEqual([true, true]);
+  });
+
+  test('counts once among 4 different ones', () => {
+    const breaker = new Breaker();
+    for (let failure = 0; failure < 4; failure += 1) tryCall(breaker, 'fails', 0, bad);
+    for (let failure = 0; failure < 2; failure += 1) tryCall(breaker, 'fails', 0);
+    expect(breaker.isOpen(0, REST)).toBe(false);
+    tryCall(breaker, 'fails', 0);
+    expect(breaker.isOpen(0, REST)).toBe(true);
+  });
+
+  test('is tried again after the rest: one failure begins another, one success ends it', () => {
+    const breaker = new Breaker();
+    for (let failure = 0; failure < 4; failure += 1) tryCall(breaker, 'fails', 0, bad);
+    expect(tryCall(breaker, 'fails', REST - 1, bad)).toBe(false);
+    expect(tryCall(breaker, 'fails', REST, bad)).toBe(true);
+    expect(tryCall(breaker, 'works', 2 * REST - 1, bad)).toBe(false);
+    expect([tryCall(breaker, 'works', 2 * REST, bad), tryCall(breaker, 'fails', 2 * REST, bad), tryCall(breaker, 'works', 2 * REST, bad)]).toEqual([true, true, true]);
+  });
+
+  test('is forgotten if many others have failed since', () => {
+    const breaker = new Breaker();
+    for (let failure = 0; failure < 4; failure += 1) tryCall(breaker, 'fails', 0, bad);
+    for (let other = 0; other < BREAKER.subjects; other += 1) {
+      tryCall(breaker, 'fails', 0);
+      tryCall(breaker, 'works', 0);
+    }
+    expect(tryCall(breaker, 'works', 0, bad)).toBe(true);
   });
 });
 
@@ -117,7 +165,7 @@ test('property: it admits exactly what its rules say, in any order of calls and 
         end(oldest.of, oldest.verdict, oldest.since);
         continue;
       }
-      const permit = breaker.admit(now, REST);
+      const permit = breaker.admit(another(), now, REST);
       trial?.underWay.push(now);
       if (isHeld) held.push({ permit, of: generation, verdict, since: now });
       else {

@@ -213,15 +213,31 @@ describe('S41: the breaker', () => {
     ['500', () => new Response('', { status: 500 })],
     ['a broken envelope', () => new Response('<html>')],
     ['cut off', () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) }))],
-  ])('stops a group of calls after 4 failures (%s), and no other group', async (_, answer) => {
+  ])('stops a group of calls after 4 of them have failed (%s), and no other group', async (_, answer) => {
     const world = new World();
-    await fails(world, answer, 10);
+    world.upstream.answer = answer;
+    for (let id = 1; id <= 10; id += 1) await failed(world.visit().read(getGoods, { id: `F${id}` }));
     expect(world.upstream.seen).toHaveLength(4);
     expect(await failed(product(world))).toMatchObject({ kind: 'resting', status: 503, passing: true });
     world.upstream.answer = () => good('word');
     expect(await world.visit().read(getSearchWord, {})).toMatchObject({ value: 'word' });
     world.pass(BREAKER.rest / 1000);
     world.upstream.answer = () => good(PRODUCT);
+    expect(await product(world)).toMatchObject({ value: PRODUCT });
+  });
+
+  test('stops a product that fails again and again, and nothing else: neither other products nor the calls of other users', async () => {
+    const world = new World();
+    await fails(world, () => new Response('', { status: 500 }), 10);
+    expect(world.upstream.seen).toHaveLength(4);
+    expect(await failed(product(world))).toMatchObject({ kind: 'resting' });
+    const reading = (accessToken: string) => world.visit({ jar: { accessToken, session: undefined } }).readOwn(getGoods, { id: 'F1' });
+    for (let time = 0; time < 10; time += 1) await failed(reading('token of one'));
+    expect(world.upstream.seen).toHaveLength(8);
+    world.upstream.answer = () => good(PRODUCT);
+    expect(await world.visit().read(getGoods, { id: 'F2' })).toMatchObject({ value: PRODUCT });
+    expect(await reading('token of another')).toEqual(PRODUCT);
+    world.pass(BREAKER.rest / 1000);
     expect(await product(world)).toMatchObject({ value: PRODUCT });
   });
 

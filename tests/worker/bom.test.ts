@@ -113,6 +113,25 @@ describe('a bill of another visitor', () => {
   });
 });
 
+describe('a form or an address that names no bill', () => {
+  test.each(['', 'choose', 'settings', 'map', 'addToCart', 'save', 'share', 'revokeShare', 'copy', 'remove', 'nonsense'])('is refused with the page for uploads: %j', async (intent) => {
+    const page = await postFile(new Visitor(), intent ? { intent } : {});
+    expect([page.status, page.shows('Drop a file here, or choose one')]).toEqual([422, true]);
+    expect(page.shows(intent ? 'The request could not be read. Try again from the page.' : 'Choose a file, or paste some lines.')).toBe(true);
+  });
+
+  test('gets what a missing bill gets, if the name cannot be one', async () => {
+    const calls: string[] = [];
+    const visitor = new Visitor((request, pass) => {
+      calls.push(new URL(request.url).pathname);
+      return pass(request);
+    });
+    for (const query of ['no=a%20b', `no=${'9'.repeat(200)}`, 'no=..', 'share=short', 'share=a%20b']) expect([query, (await visitor.get(`/bom?${query}`)).status]).toEqual([query, 404]);
+    for (const intent of ['skip', 'addToCart', 'copy']) expect([intent, (await postFile(visitor, { bomNo: 'a b', intent, line: '1' })).status]).toEqual([intent, 404]);
+    expect(calls.filter((path) => path.endsWith('/bom/qryBom'))).toEqual([]);
+  });
+});
+
 describe('a change', () => {
   test('that is wrong keeps what was typed, and says why at its field', async () => {
     const visitor = new Visitor();

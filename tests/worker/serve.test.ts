@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealer } from '../../app/session/seal';
+import { LastHealth } from '../../functions/health';
 import { createIsolate, type Isolate } from '../../functions/isolate/isolate';
 import { SHEDDING } from '../../functions/isolate/load';
 import { serve } from '../../functions/serve';
@@ -60,7 +61,7 @@ describe('S41: what visitors leave unfinished does not make the isolate shed oth
   test('bodies that do not end', async () => {
     const isolate = createIsolate();
     const read: Handle = async (request) => new Response(`account ${String((await request.formData()).get('account'))}`);
-    const writers = Array.from({ length: SHEDDING.page }, () => {
+    const writers = Array.from({ length: SHEDDING.page.underWay }, () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
       return { answer: send(isolate, new Request('https://shop.example/login', { ...form, body: readable }), read), writer: writable.getWriter() };
     });
@@ -74,7 +75,7 @@ describe('S41: what visitors leave unfinished does not make the isolate shed oth
     const isolate = createIsolate();
     const leaving = new AbortController();
     const never: Handle = () => new Promise(() => undefined);
-    for (let request = 0; request < SHEDDING.page; request += 1) void send(isolate, new Request('https://shop.example/about', { signal: leaving.signal }), never);
+    for (let request = 0; request < SHEDDING.page.underWay; request += 1) void send(isolate, new Request('https://shop.example/about', { signal: leaving.signal }), never);
     await vi.waitFor(() => expect(isolate.load.sheds('page', Date.now())).toBe(true), PATIENCE);
     leaving.abort();
     expect([isolate.load.sheds('list', Date.now()), isolate.load.sheds('page', Date.now())]).toEqual([false, false]);
@@ -340,6 +341,41 @@ describe('/healthz', () => {
     const response = await ask('/healthz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: 'failing', ...SERVICE, failing: 'upstream' });
+  });
+
+  test('asks an external upstream once in five seconds, however many ask at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    let answer = 0;
+    let release: () => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => {
+      answer += 1;
+      release = () => resolve(answer === 1 ? new Response('', { status: 500 }) : Response.json({ code: '0', data: 'LM358' }));
+    }));
+    const isolate = createIsolate();
+    const get = async () => (await serve(new Request('https://shop.example/healthz'), ENV, { waitUntil: () => undefined }, page, isolate)).status;
+    const first = Array.from({ length: 20 }, get);
+    await vi.waitFor(() => expect(answer).toBe(1));
+    release();
+    expect(new Set(await Promise.all(first))).toEqual(new Set([503]));
+    const answered = Date.now();
+    vi.setSystemTime(answered + 4_000);
+    expect([await get(), answer]).toEqual([503, 1]);
+    vi.setSystemTime(answered + 5_000);
+    const later = [get(), get()];
+    await vi.waitFor(() => expect(answer).toBe(2));
+    release();
+    expect([await Promise.all(later), await get(), answer]).toEqual([[200, 200], 200, 2]);
+    vi.useRealTimers();
+  });
+
+  test('does not wait long for a request that the runtime has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const health = new LastHealth();
+    void health.get(() => new Promise(() => undefined));
+    const second = health.get(async () => ({ status: 'ok', version: '1.0.0', upstream: 'url' }));
+    vi.setSystemTime(1_003_000);
+    expect(await second).toMatchObject({ status: 'ok' });
+    vi.useRealTimers();
   });
 
   test('is 503 where the embedded mall has no database', async () => {

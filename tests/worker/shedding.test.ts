@@ -29,8 +29,8 @@ async function crowded() {
     return pass(request);
   };
   const visitor = new Visitor(between, {}, isolate);
-  const waiting = Array.from({ length: SHEDDING.list }, (_, index) => visitor.get(`/product_list/search/word${index}`));
-  while (calls.filter((asked) => asked.includes('"keyword":"word')).length < SHEDDING.list) await new Promise((resolve) => setTimeout(resolve));
+  const waiting = Array.from({ length: SHEDDING.list.underWay }, (_, index) => visitor.get(`/product_list/search/word${index}`));
+  while (calls.filter((asked) => asked.includes('"keyword":"word')).length < SHEDDING.list.underWay) await new Promise((resolve) => setTimeout(resolve));
   holds = false;
   return { visitor, calls, waiting, release };
 }

@@ -24,6 +24,7 @@ import { readTypedFields } from './typed-fields';
  */
 export async function postBom(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   if (isUpload(form)) return postUpload(visit, form);
+  if (!NAMES.some((name) => form.text(name) !== '') && !form.has('document')) return notUnderstood('bom:error.notUnderstood');
   try {
     return await postStored(visit, form);
   } catch (error) {
@@ -31,6 +32,14 @@ export async function postBom(visit: BomVisit, form: BomForm): Promise<BomOutcom
     visit.session.forget();
     return signIn(form, error.failure);
   }
+}
+
+/** The fields that say which stored bill a form is about. */
+const NAMES = ['bomNo', 'share'] as const;
+
+/** The page for uploads, for a form that no bill can be shown for. */
+function notUnderstood(key: 'bom:error.notUnderstood' | 'bom:error.document'): BomOutcome {
+  return { kind: 'upload', status: 422, answer: { values: {}, fields: {}, summary: { key } } };
 }
 
 /** Whether a form brings a new bill of materials. Without a number or a document it can be about no other. */
@@ -45,7 +54,7 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   // A bill that is read by its link cannot be changed, so it is not read before it is copied.
   if (kept && (kept.share || kept.intent === 'remove')) return keep(visit, form, kept);
   const open = await openBom(visit, form);
-  if (!open) return { kind: 'upload', status: 422, answer: { values: {}, fields: {}, summary: { key: 'bom:error.document' } } };
+  if (!open) return notUnderstood('bom:error.document');
   if (isOutdated(open, form)) return outdated(open);
   const stored = await storeTyped(visit, open, form);
   if ('kind' in stored) return stored;

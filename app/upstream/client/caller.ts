@@ -5,10 +5,10 @@ import { lenient } from '../contract/base/lenient';
 import { wireNames } from '../contract/base/wire-names';
 import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '../failures/upstream-error';
 import type { Snapshot } from '../live';
-import type { Verdict } from './breaker';
+import type { Permit, Subject, Verdict } from './breaker';
 import { createConnections } from './connections';
 import { readDownload, type Download } from './download';
-import { readAnswer, request, takeCredentials, transportFailure, type ExchangeLimits, type ExchangeOptions } from './exchange';
+import { readAnswer, request, takeCredentials, transportFailure, type ExchangeLimits, type ExchangeOptions, type TokenJar } from './exchange';
 import type { IsolateState } from './isolate-state';
 import { BREAKER, RETRY, TIMEOUTS } from './policies';
 
@@ -79,9 +79,10 @@ export function createCaller(options: CallerOptions): Caller {
   ): Promise<T> {
     const breaker = isolate.breakerOf(call.group);
     // While a call waits for a connection, others may find that the upstream fails.
-    breaker.check(now(), rest);
-    let permit: ReturnType<typeof breaker.admit> | undefined;
-    const admit = () => void (permit = breaker.admit(now(), rest));
+    const subject = subjectOf(call, payload, limits.withToken ? options.jar : {});
+    breaker.check(subject, now(), rest);
+    let permit: Permit | undefined;
+    const admit = () => void (permit = breaker.admit(subject, now(), rest));
     let verdict: Verdict = 'unknown';
     try {
       const result = await request(options, call, payload, limits, { accept, connections, admit, read });
@@ -142,6 +143,19 @@ export function createCaller(options: CallerOptions): Caller {
     toError: (thrown, call) => (thrown instanceof UpstreamError ? thrown : fail(transportFailure(thrown, options.signal), call)),
   };
 }
+
+/** Calls by two users ask for different things. Of a long payload the beginning and the length tell enough. */
+function subjectOf(call: Call, payload: unknown, { accessToken = '', session = '' }: Partial<TokenJar>): Subject {
+  let name: string | undefined;
+  return () => {
+    if (name !== undefined) return name;
+    const text = JSON.stringify(payload);
+    name = `${call.name} ${text.slice(0, SUBJECT_LENGTH)} ${text.length} ${accessToken} ${session}`;
+    return name;
+  };
+}
+
+const SUBJECT_LENGTH = 500;
 
 /** Whether a call may be named in the header `Server-Timing`. Of a search it would tell whether others have searched the same. */
 export function isTimed({ policy }: Pick<Call, 'policy'>): boolean {

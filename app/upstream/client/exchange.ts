@@ -55,25 +55,44 @@ export async function request<C extends Call, T>(
   options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, { accept, connections, admit, read }: Sending<T>,
 ): Promise<T> {
   if (limits.timeout <= 0) throw tooLate();
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(tooLate()), limits.timeout);
-  const signal = limits.signal ? AbortSignal.any([deadline.signal, limits.signal]) : deadline.signal;
-  // The embedded mall ignores the signal, so the answer races against the signal.
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  const { signal, aborted, forget } = callSignal(limits);
   let release: (() => void) | undefined;
   try {
     const sent = buildRequest(options, call, payload, limits, accept, signal);
     release = await connections.take(limits.streamed ?? false, signal);
     admit();
+    // The embedded mall ignores the signal, so the answer races against the signal.
     return await Promise.race([options.transport.fetch(sent).then(read), aborted]);
   } finally {
     release?.();
-    clearTimeout(timer);
-    aborted.catch(() => undefined);
+    forget();
   }
+}
+
+/**
+ * A signal that ends a call when its time is over, or when the visitor leaves. Once the call is over, `forget` takes away all that listens: the runtime keeps what listens to a signal in
+ * memory, and with it the answer.
+ */
+function callSignal({ timeout, signal: visitor }: ExchangeLimits): { signal: AbortSignal; aborted: Promise<never>; forget(): void } {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(tooLate()), timeout);
+  const leave = () => controller.abort(visitor?.reason);
+  let giveUp: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => (giveUp = () => reject(signal.reason)));
+  aborted.catch(() => undefined);
+  signal.addEventListener('abort', giveUp);
+  visitor?.addEventListener('abort', leave);
+  if (visitor?.aborted) leave();
+  return {
+    signal,
+    aborted,
+    forget() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+      visitor?.removeEventListener('abort', leave);
+    },
+  };
 }
 
 /** Thrown if a field of the payload cannot be a part of the path. So no record has it as its id. */

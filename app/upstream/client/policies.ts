@@ -40,10 +40,12 @@ export const CONNECTIONS = {
   streamed: 4,
 } as const;
 
-/** When a group of calls rests (README, "Resting"). */
+/** When a group of calls, or calls with one subject, rest (README, "Resting"). */
 export const BREAKER = {
-  /** Failures one after the other. */
+  /** Failures one after the other: of one subject for its rest, of different subjects for the rest of the group. */
   failures: 4,
+  /** How many failing subjects a group remembers. */
+  subjects: 100,
   /** Milliseconds of rest, if the configuration does not set another time. */
   rest: 15_000,
   /** Successes after the rest that end it. */

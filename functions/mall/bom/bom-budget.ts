@@ -1,44 +1,36 @@
 import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
+import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { assertInTransaction } from '../trade/records/transaction';
 import { BOM_BYTES_OF_ADDRESS } from '../user/limits/policies';
-import { visitorAddress } from '../user/limits/visitor';
-import { fingerprint } from '../user/secrets/secrets';
+import { forNetworks } from '../user/limits/visitor';
 
-/** The bytes of all pieces of the bill of materials ?1, and by how much they have grown since they were noted. */
-const BYTES = '(SELECT COALESCE(SUM(octet_length(data)), 0) FROM bom_piece WHERE bom_no = ?1)';
-const GROWTH = `(SELECT MAX(0, ${BYTES} - bytes) FROM bom WHERE bom_no = ?1)`;
+/** SQL for the bytes of all pieces of a bill of materials. @param bomNo - the parameter of its number */
+const bytesOf = (bomNo: string) => `(SELECT COALESCE(SUM(octet_length(data)), 0) FROM bom_piece WHERE bom_no = ${bomNo})`;
+/** SQL for how many bytes it has grown since they were noted. */
+const growthOf = (bomNo: string) => `COALESCE((SELECT MAX(0, ${bytesOf(bomNo)} - bytes) FROM bom WHERE bom_no = ${bomNo}), 0)`;
 
 /**
  * Notes how many bytes a bill of materials takes, after its pieces have changed.
- * @returns statements; they end the transaction with the rule `full` if it has grown, and its user has more than allowed, or the visitor's address has stored too
- * much without signing in
+ * @returns statements; they end the transaction with the rule `full` if it has grown, and its user has more than allowed, or the visitor's address or a network around it has
+ * stored too much without signing in
  */
 export function noteBytes(bomNo: string, userCode: string | null, context: MallContext): Statement[] {
   return [
     ...(userCode === null ? countGrowth(bomNo, context) : [assertUserBytes(bomNo, userCode)]),
-    sql(`UPDATE bom SET bytes = ${BYTES} WHERE bom_no = ?1`, bomNo),
+    sql(`UPDATE bom SET bytes = ${bytesOf('?1')} WHERE bom_no = ?1`, bomNo),
   ];
 }
 
 function assertUserBytes(bomNo: string, userCode: string): Statement {
   return assertInTransaction(
-    'full', `COALESCE(${GROWTH}, 0) = 0 OR ${GROWTH} + (SELECT SUM(bytes) FROM bom WHERE user_code = ?2) <= ?3`, bomNo, userCode, BOM_STORE.userBytes,
+    'full', `${growthOf('?1')} = 0 OR ${growthOf('?1')} + (SELECT SUM(bytes) FROM bom WHERE user_code = ?2) <= ?3`, bomNo, userCode, BOM_STORE.userBytes,
   );
 }
 
-/** Each byte is a use of the address's allowance. What shrinks gives none back. */
+/** Each byte is a use of the allowance of the address and its networks. What shrinks gives none back. */
 function countGrowth(bomNo: string, { request, now }: MallContext): Statement[] {
-  const { name, most, window } = BOM_BYTES_OF_ADDRESS;
-  const address = fingerprint(visitorAddress(request));
-  return [
-    sql('DELETE FROM allowance WHERE until <= ?1', now),
-    sql(
-      `INSERT INTO allowance (rule, subject, uses, until) SELECT ?2, ?3, growth, ?4 FROM (SELECT ${GROWTH} AS growth) WHERE growth > 0
-       ON CONFLICT (rule, subject) DO UPDATE SET uses = uses + excluded.uses`,
-      bomNo, name, address, now + window,
-    ),
-    assertInTransaction('full', `COALESCE(${GROWTH}, 0) = 0 OR (SELECT uses FROM allowance WHERE rule = ?2 AND subject = ?3) <= ?4`, bomNo, name, address, most),
-  ];
+  const networks = forNetworks(BOM_BYTES_OF_ADDRESS, request).map(([rule, network]) => [rule, network, 1] as const);
+  return spendInTransaction(networks, now, { times: growthOf('?3'), of: bomNo }, 'full');
 }

@@ -76,6 +76,18 @@ describe('what an address stores without signing in', () => {
     expect(await codeOf(bom.saveBom, bomOf(5), by(li, here))).toBe('0');
     expect(await codeOf(bom.saveBom, bomOf(5), from('192.0.2.7', NOW + BOM_STORE.unsavedFor))).toBe('0');
   });
+
+  test('counts for the networks around the address too: neither another /64 nor another /56 gives more than two and four times as much', async () => {
+    const most = (subjects: number) => env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(subjects * BOM_BYTES_OF_ADDRESS.most - 100, BOM_BYTES_OF_ADDRESS.name).run();
+    const codeFrom = (address: string) => codeOf(bom.saveBom, bomOf(5), from(address));
+    expect(await codeFrom('2001:db8:1:100::1')).toBe('0');
+    await most(1);
+    expect([await codeFrom('2001:db8:1:100::2'), await codeFrom('2001:db8:1:101::1')]).toEqual([CODES.tooMany, '0']);
+    await most(2);
+    expect([await codeFrom('2001:db8:1:102::1'), await codeFrom('2001:db8:1:200::1')]).toEqual([CODES.tooMany, '0']);
+    await most(4);
+    expect([await codeFrom('2001:db8:1:300::1'), await codeFrom('2001:db8:2:100::1')]).toEqual([CODES.tooMany, '0']);
+  });
 });
 
 describe('what a user stores', () => {
