@@ -50,8 +50,11 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
     if (!(await enterState(stateDir))) {
       door = await openDoor(stateDir, { db: await miniflare.getD1Database('DB'), kv: await miniflare.getKVNamespace('CATALOGUE') });
     }
-    // Miniflare does not run cron triggers, so the job is started here.
-    clock = setInterval(() => runSchedule(miniflare), MINUTE);
+    // Miniflare does not run cron triggers, so the job is started here. It blocks this process during the first call of a function, and under load the Worker would wait
+    // at the same time for this process to take its log lines, for ever. So the first call is made before there is any load.
+    const { scheduled } = await miniflare.getWorker();
+    await runSchedule(scheduled);
+    clock = setInterval(() => runSchedule(scheduled), MINUTE);
     return { url, stop, ended };
   } catch (error) {
     await stop();
@@ -62,10 +65,9 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
 const MINUTE = 60_000;
 
 /** Runs the Worker's scheduled job. A failure, also one of reaching the Worker, is only printed, because the job runs again a minute later. */
-async function runSchedule(miniflare) {
+async function runSchedule(scheduled) {
   try {
-    const worker = await miniflare.getWorker();
-    await worker.scheduled({ scheduledTime: new Date() });
+    await scheduled({ scheduledTime: new Date() });
   } catch (error) {
     console.error(String(error));
   }
