@@ -38,16 +38,16 @@ export async function ensureCatalogue() {
   if (loaded === 'unindexed') await importFiles([], { stateDir });
 }
 
-/** Applies the migrations if their files have changed since the last time. */
-export async function ensureMigrated() {
+/** Applies the migrations if their files have changed since the last time. @param {string} [folder] - of the state */
+export async function ensureMigrated(folder = stateDir) {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const now = hash.digest('hex');
-  const stamp = join(stateDir, 'migrations.sha256');
+  const stamp = join(folder, 'migrations.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await step('Preparing the database', () =>
-    run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--local', '--persist-to', stateDir], { quiet: true }),
+    run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--local', '--persist-to', folder], { quiet: true }),
   );
-  mkdirSync(stateDir, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, now);
 }

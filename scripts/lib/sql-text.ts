@@ -1,7 +1,7 @@
 /** The maximum size of a statement, in bytes. D1 allows 100 KB. */
 const STATEMENT_BYTES = 90_000;
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 interface Table {
   name: string;
