@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   refunds list [--decided | --all] [--page N]     refunds on which somebody has to decide, the others, or all; oldest first
   refunds decide NUMBER approve|reject --as NAME  decides on a request, or on goods that have come back
 
-  transfers record ORDER AMOUNT --as NAME         the money for an order has arrived
+  transfers record NUMBER AMOUNT --as NAME        the money for an order has arrived; NUMBER of the order or of the payment
   payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
   payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
 

@@ -31,5 +31,8 @@ export function* insertStatements({ name, columns, rows }: Table): Iterable<stri
 /** A value as SQL. */
 export function literal(value: Value): string {
   if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+  if (typeof value === 'number') return String(value);
+  // SQL ends at the sign 0.
+  const pieces = value.split('\0').map((piece) => `'${piece.replaceAll("'", "''")}'`);
+  return pieces.length === 1 ? pieces.join('') : `(${pieces.join(' || char(0) || ')})`;
 }

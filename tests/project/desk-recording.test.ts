@@ -55,7 +55,7 @@ async function recordings(): Promise<Recorded[]> {
 const wordsOf = (command: string) => [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
 /** What happened in the shop before the recordings: orders, a refund, feedback, and a lock. */
-async function prepare(): Promise<string> {
+async function prepare(): Promise<{ orderNo: string; paymentNo: string }> {
   const by = { 'operator-key': OPERATOR_KEY, 'operator-name': 'Ada' };
   const first = await shop.order([{ goodsId: 'F0000000003', qty: 20 }, { goodsId: 'F0000000005', qty: 40 }]);
   const second = await shop.order([{ goodsId: 'F0000000003', qty: 10 }]);
@@ -63,11 +63,12 @@ async function prepare(): Promise<string> {
   await shop.call('refund/applyRefund', { idempotencyKey: 'a-key-of-the-tests', orderNo: second.orderNo, refundType: 'T01', goodsId: 'F0000000003', qty: 10, reason: 'Ordered twice' });
   await shop.call('feedback/saveFeedback', { type: 'partData', content: 'Pin 1 is wrong.', contact: 'lin@example.com', pageUrl: '/about', screenshot: PNG.toString('base64') });
   await shop.db.prepare('DELETE FROM operator_event').run();
-  return first.orderNo;
+  const paid = await shop.db.prepare('SELECT payment_no AS paymentNo FROM payment WHERE order_no = ?1').bind(first.orderNo).first();
+  return { orderNo: first.orderNo, paymentNo: v.parse(v.object({ paymentNo: v.string() }), paid).paymentNo };
 }
 
 test('every recorded command prints what stands in the operator’s README', async () => {
-  const orderNo = await prepare();
+  const { orderNo, paymentNo } = await prepare();
   const files = {
     'stock.csv': 'part number,stock,prices\nRC0402FR-0710RL,12000,1:0.02; 1000:0.012\nRC0402FR-0712RL,800,\n',
     'faults.csv': 'part number,stock,prices\nRC0402FR-0710RL,many,\nNO-SUCH-PART,5,\nRC0402FR-0712RL,5,100:0.02; 10:0.03\n',
@@ -81,8 +82,11 @@ test('every recorded command prints what stands in the operator’s README', asy
   try {
     for (const { command, output } of await recordings()) {
       const state = command.startsWith('restore') ? empty : shop;
-      if (command.startsWith('who')) actual.set(NUMBER.exec(command)?.[0] ?? '', createHasher(LOG_KEY)(orderNo));
-      NUMBER.lastIndex = 0;
+      // What nobody prints: a line of the log has the hash, and the buyer has quoted the payment.
+      for (const number of command.match(NUMBER) ?? []) {
+        if (number.startsWith('h:')) actual.set(number, createHasher(LOG_KEY)(orderNo));
+        if (number.startsWith('P')) actual.set(number, paymentNo);
+      }
       const said = await atDesk({ state, folder }, wordsOf(known(command)));
       const printed = `${said.output}${said.fault}`.trimEnd();
       const [theirs, ours] = [output.match(NUMBER) ?? [], printed.match(NUMBER) ?? []];
@@ -101,8 +105,8 @@ function plain(text: string): string {
 
 test('every command of the desk is recorded', async () => {
   const usage = await readFile(join(root, 'scripts/desk.mjs'), 'utf8');
-  const commands = [...usage.matchAll(/^ {2}([a-z]+(?: [a-z-]+)?)(?= |$)/gm)].map(([, name = '']) => name);
+  const commands = [...usage.slice(0, usage.indexOf('--as NAME  who acts')).matchAll(/^ {2}([a-z]+(?: [a-z-]+)?)(?= |$)/gm)].map(([, name = '']) => name);
   const recorded = (await recordings()).map(({ command }) => command);
   expect(commands.length).toBeGreaterThan(18);
-  expect(v.parse(v.array(v.string()), commands).filter((name) => !recorded.some((command) => command === name || command.startsWith(`${name} `)))).toEqual([]);
+  expect(commands.filter((name) => !recorded.some((command) => command === name || command.startsWith(`${name} `)))).toEqual([]);
 });

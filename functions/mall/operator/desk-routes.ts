@@ -7,7 +7,7 @@ import { handle } from '../http/route';
 import { runDueTransitions } from '../trade/due-transitions';
 import { ownOrder } from '../trade/owned-orders';
 import { MESSAGES as TRADE_MESSAGES } from '../trade/messages';
-import { readEvents } from '../trade/records/store';
+import { orderNoOfPayment, readEvents } from '../trade/records/store';
 import { momentText, toDetail } from '../trade/records/wire';
 import { accountNamed, accountOfUser } from '../user/store/accounts';
 import { pageOfOrders, pageOfRefunds, picksOf } from './all-orders';
@@ -32,9 +32,10 @@ export const deskRoutes = [
     if (account !== undefined && !buyer) throw notFound(MESSAGES.noAccount);
     return answerPage(page, (wanted) => pageOfOrders(context.queries, { status, userCode: buyer?.user_code }, wanted));
   }),
-  handle(contract.getAnyOrder, async ({ orderNo }, context) => {
+  handle(contract.getAnyOrder, async ({ orderNo: given, paymentNo }, context) => {
     operatorName(context);
     await runDueTransitions(context);
+    const orderNo = given ?? (await orderNoOfPayment(context.queries, paymentNo ?? '')) ?? '';
     const whole = await ownOrder(context, 'operator', orderNo);
     const buyer = await accountOfUser(context.queries, whole.order.user_code);
     return {

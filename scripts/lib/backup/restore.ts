@@ -57,7 +57,7 @@ export async function checkBackup(read: Read, file: string): Promise<string> {
  * the content as JSON
  */
 export async function restoreRows(store: RestoreStore, file: string, progress?: (rows: number) => void): Promise<{ rows: number; orphans: number; content: string[]; hasCatalogue: boolean }> {
-  const tables = await baseTables(store.read);
+  const tables = await baseTables((sql) => store.read(sql));
   await store.run(['DELETE FROM catalogue_state']);
   for (const { name } of [...tables].reverse()) await store.run([`DELETE FROM ${name}`]);
   await store.run(['DELETE FROM goods_change']);

@@ -8,6 +8,9 @@ export const BACKUP_COMMAND = { arguments: ['FILE'], run: backup };
 /** Puts a backup into the database. */
 export const RESTORE_COMMAND = { arguments: ['FILE'], changes: true, run: restore };
 
+/** Where progress is shown: the output is for what scripts read. */
+const PROGRESS = process.stderr.isTTY ? process.stderr : { isTTY: false, write() {} };
+
 async function backup({ state, tools, print }, [file], { json }) {
   requireState(state);
   if (existsSync(file)) throw new Error(`${file} exists already`);
@@ -31,7 +34,7 @@ async function restore(desk, [file], { json }) {
   if (orders + accounts + parts > 0) await confirm(`The database has ${orders} orders, ${accounts} accounts and ${parts} parts. Put the backup of ${desk.timeText(time)} in the place of all of it?`);
   const counts = await loadRows(desk, file);
   if (counts.hasCatalogue) {
-    await importFiles([], { stateDir, state, output: process.stderr, remote: remote ? `index after the restore of ${time}` : undefined });
+    await importFiles([], { stateDir, state, output: PROGRESS, remote: remote ? `index after the restore of ${time}` : undefined });
   }
   if (json) return print(tools.safeJson({ file, rows: counts.rows, orphans: counts.orphans }));
   const orphans = counts.orphans > 0 ? `; ${counts.orphans} left out, since what they belong to was written after the backup had begun` : '';

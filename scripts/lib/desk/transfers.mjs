@@ -1,9 +1,10 @@
 /** The commands about bank transfers. */
-export const TRANSFER_COMMANDS = { record: { arguments: ['ORDER', 'AMOUNT'], changes: true, run: record } };
+export const TRANSFER_COMMANDS = { record: { arguments: ['NUMBER', 'AMOUNT'], changes: true, run: record } };
 
-async function record({ call, tools, nameOf, print, confirm }, [orderNo, amount], { json }) {
+/** @param number - of the order, or of the payment, which is what buyers quote */
+async function record({ call, tools, nameOf, print, confirm }, [number, amount], { json }) {
+  const { orderNo } = await call('operator/qryOrder', number.startsWith('P') ? { paymentNo: number } : { orderNo: number });
   const no = tools.safeText(orderNo);
-  await call('operator/qryOrder', { orderNo });
   await confirm(`Record that ${tools.safeText(amount)} CNY arrived for ${no}?`);
   await call('operator/recordPayment', { orderNo, amount });
   const { orderStatus } = await call('operator/qryOrder', { orderNo });

@@ -5,6 +5,7 @@ import { call } from '../base/call';
 import { count, decimal, flag, moment, optionalText, pageFields, pageOf, text } from '../base/fields';
 import { tiers } from './goods';
 import { orderDetail, orderNo, orderStatus, payMethod, payStatus, refund, refundNo } from './order';
+import { paymentNo } from './payment';
 import { account } from './user';
 
 /** Calls of the operator's desk, with the header `operator-key`. The header `operator-name`, percent-encoded, says who acts. */
@@ -27,7 +28,7 @@ export const listAllOrders = call({
 
 export const getAnyOrder = call({
   name: 'operator/qryOrder', group: 'operator', method: 'POST', policy: 'never', path: 'operator/qryOrder', optional: true,
-  payload: v.object({ orderNo }),
+  payload: v.object({ /** One of both: buyers quote the number of the payment. */ orderNo: v.optional(orderNo), paymentNo: v.optional(paymentNo) }),
   data: v.object({
     ...orderDetail.entries, ...owner,
     /** What has to be shipped: pieces from the stock, and pieces that are ordered in. */

@@ -24,7 +24,7 @@ export async function setStock({ source, check, rows }: Payload, context: MallCo
       // The ids were found in this catalogue.
       assertInTransaction('state', '(SELECT version FROM catalogue_state) IS ?1', version),
       ...jsonLists(changes.map(rowOf)).flatMap(changing),
-      journalEntry(context, 'setStock', source, `${changes.length} parts, ${countOf(changes, 'stock')} stocks, ${countOf(changes, 'tiers')} prices`),
+      journalEntry(context, 'setStock', source, `parts: ${changes.length}, stocks: ${countOf(changes, 'stock')}, prices: ${countOf(changes, 'tiers')}`),
     ]);
   });
   return answer;
