@@ -14,7 +14,7 @@ const LOG_KEY = 'a key for log lines that has more than 32 signs';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 /** What differs from run to run: times and counts, and the numbers of records and their hashes. */
 const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g;
-const COUNT = /\d+ (rows|bytes)/g;
+const COUNT = /\b\d{1,12} (rows|bytes)/g;
 const NUMBER = /\b[A-Z]\d{8}-\d{8}\b|h:[0-9a-f]{16}/g;
 const PROMPT = '$ npm run desk -- ';
 

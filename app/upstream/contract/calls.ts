@@ -5,7 +5,7 @@ import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as challenge from './records/challenge';
 import * as content from './records/content';
-import * as desk from './records/desk';
+import * as desk from './records/desk/desk';
 import * as feedback from './records/portal/feedback';
 import * as goods from './records/goods';
 import * as lottery from './records/portal/lottery';

@@ -1,7 +1,7 @@
 /** Orders and refunds of all buyers, as operators list them. */
 import { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE, type OrderStatus } from '~/domain/order/states';
 import type * as v from 'valibot';
-import type * as contract from '~/upstream/contract/records/desk';
+import type * as contract from '~/upstream/contract/records/desk/desk';
 import { pageOfRows, type FoundPage, type Page } from '../db/page-of-rows';
 import type { Queries } from '../db/queries';
 import { priceText } from '../db/stored-amount';

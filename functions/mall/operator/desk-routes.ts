@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/records/desk';
+import * as contract from '~/upstream/contract/records/desk/desk';
 import { pageOfRows } from '../db/page-of-rows';
 import { answerPage } from '../http/answer-page';
 import { operatorName } from '../http/operator-key';

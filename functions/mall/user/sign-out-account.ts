@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/records/desk';
+import * as contract from '~/upstream/contract/records/desk/desk';
 import { sql } from '../db/queries';
 import { journalEntry } from '../http/operator-journal';
 import { operatorName } from '../http/operator-key';

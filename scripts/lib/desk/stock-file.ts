@@ -5,9 +5,9 @@ import { extname } from 'node:path';
 import * as v from 'valibot';
 import { readBomFile } from '../../../app/domain/bom/file/read-bom-file';
 import { ORDER_LIMITS } from '../../../app/domain/order/order-policies';
-import type { setStock } from '../../../app/upstream/contract/records/desk';
+import type { setStock } from '../../../app/upstream/contract/records/desk/desk';
 import { decimal } from '../../../app/upstream/contract/base/fields';
-import { MOST_STOCK_LINES } from '../../../app/upstream/contract/records/desk';
+import { MOST_STOCK_LINES } from '../../../app/upstream/contract/records/desk/desk';
 import { Misread, pairsOf, readPair, readWhole, text, whole } from '../../../functions/mall/catalogue/importing/fields';
 import { fileRecords } from '../../../functions/mall/catalogue/importing/files/open-file';
 import type { FileLine } from '../../../functions/mall/catalogue/importing/import-catalogue';
@@ -92,8 +92,13 @@ async function* workbookLines(file: string): AsyncIterable<FileLine> {
   if (!reading.ok) throw new Error(`${file} cannot be read (${reading.fault.code}). Save it as CSV`);
   const [head, ...rows] = reading.file.sheets[0]?.rows ?? [];
   for (const { row, cells } of rows) {
-    if (cells.some((cell) => cell.trim() !== '')) yield { file, line: row, record: Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at] ?? ''])) };
+    if (cells.some((cell) => cell.trim() !== '')) yield { file, line: row, record: Object.fromEntries((head?.cells ?? []).map((name, at) => [name, ungrouped(cells[at] ?? '')])) };
   }
+}
+
+/** A number as workbooks show it, without the commas between its thousands. */
+function ungrouped(cell: string): string {
+  return /^\d{1,3}(?:,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell;
 }
 
 /** The entries of a JSON list, numbered from 1; or JSON lines. */

@@ -1,4 +1,4 @@
-import * as calls from '~/upstream/contract/records/desk';
+import * as calls from '~/upstream/contract/records/desk/desk';
 import { check } from './check';
 import { NO_ORDER } from './order';
 import { expectOperatorsOnly, NOBODY } from './sign-in';

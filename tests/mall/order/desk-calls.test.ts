@@ -1,8 +1,9 @@
 /** What operators read of all buyers, the stock that they set, and the journal of what they change. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import * as desk from '../../../app/upstream/contract/records/desk';
+import * as desk from '../../../app/upstream/contract/records/desk/desk';
 import { getGoods } from '../../../app/upstream/contract/records/goods';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import { searchFeedback } from '../../../app/upstream/contract/records/portal/feedback';
@@ -69,7 +70,7 @@ describe('lists of all buyers', () => {
 });
 
 describe('the journal', () => {
-  test('has each change of an operator with the name, and none that was refused or that a buyer of a demonstration made', async () => {
+  test('S60: has each change of an operator with the name, and none that was refused or that a buyer of a demonstration made', async () => {
     const part = await newPart();
     const orderNo = await place(buyer, [[part, 5]]);
     await ask(operator.recordPayment, { orderNo, amount: '5' }, live());
@@ -96,10 +97,11 @@ describe('the journal', () => {
     expect(await codeOf(desk.signOutAccount, { account: 'nobody@farad.example' }, live())).toBe(CODES.notFound);
   });
 
-  test.each(([
-    [desk.listAllOrders, {}], [desk.getAnyOrder, { orderNo: 'F1' }], [desk.listAllRefunds, {}], [desk.listOperatorEvents, {}], [desk.signOutAccount, { account: 'ada@farad.example' }],
-    [desk.setStock, { source, rows: [{ line: 1, goodsId: 'F0000000003', stock: 1 }] }], [searchFeedback, {}],
-  ] as const)('$0.name: nobody but an operator can call it', async (call, payload) => {
+  test.each<[name: string, call: Call, payload: object]>([
+    ['orders', desk.listAllOrders, {}], ['an order', desk.getAnyOrder, { orderNo: 'F1' }], ['refunds', desk.listAllRefunds, {}], ['the journal', desk.listOperatorEvents, {}],
+    ['signing out', desk.signOutAccount, { account: 'ada@farad.example' }], ['feedback', searchFeedback, {}],
+    ['the stock', desk.setStock, { source, rows: [{ line: 1, goodsId: 'F0000000003', stock: 1 }] }],
+  ])('nobody but an operator can call for it: %s', async (_, call, payload) => {
     for (const asking of [by(buyer), { operatorKey: 'the key', headers: { 'operator-key': 'another' } }]) {
       expect((await sendCall(call, payload, asking)).envelope.code).toBe(CODES.notFound);
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type * as contract from '~/upstream/contract/records/desk';
+import type * as contract from '~/upstream/contract/records/desk/desk';
 import { orderInMissing } from '../../catalogue/loading/held-stock';
 import { sql, type Statement } from '../../db/queries';
 import { journalEntry } from '../../http/operator-journal';

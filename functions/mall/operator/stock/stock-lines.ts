@@ -1,7 +1,7 @@
 /** Checks the lines of a stock list. */
 import type * as v from 'valibot';
 import { normalisePartNumber } from '~/domain/values/part-number';
-import type * as contract from '~/upstream/contract/records/desk';
+import type * as contract from '~/upstream/contract/records/desk/desk';
 import type { Texts } from '~/domain/text/language';
 import { sql } from '../../db/queries';
 import { millionths } from '../../db/stored-amount';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { ORDER_LIMITS } from '../../../domain/order/order-policies';
-import { PRODUCT_ID_LIMIT } from '../../../domain/product/product';
-import { call } from '../base/call';
-import { count, decimal, flag, moment, optionalText, pageFields, pageOf, text } from '../base/fields';
-import { tiers } from './goods';
-import { orderDetail, orderNo, orderStatus, payMethod, payStatus, refund, refundNo } from './order';
-import { paymentNo } from './payment';
-import { account } from './user';
+import { ORDER_LIMITS } from '../../../../domain/order/order-policies';
+import { PRODUCT_ID_LIMIT } from '../../../../domain/product/product';
+import { call } from '../../base/call';
+import { count, decimal, flag, moment, optionalText, pageFields, pageOf, text } from '../../base/fields';
+import { tiers } from '../goods';
+import { orderDetail, orderNo, orderStatus, payMethod, payStatus, refund, refundNo } from '../order';
+import { paymentNo } from '../payment';
+import { account } from '../user';
 
 /** Calls of the operator's desk, with the header `operator-key`. The header `operator-name`, percent-encoded, says who acts. */
 
