@@ -48,7 +48,7 @@ async function tablesOf(file: string): Promise<Map<string, string>> {
   return new Map([...hashes].filter(([name]) => name !== 'catalogue_state' && name !== 'operator_event').map(([name, { rows, hash }]) => [name, `${rows} ${hash.digest('hex')}`]));
 }
 
-test(`over 100,000 parts are backed up and restored with ${MEMORY} MB, every row and its search`, { timeout: PATIENCE }, async () => {
+test(`over 100,000 parts are backed up and restored with ${MEMORY} MB, every row of it`, { timeout: PATIENCE }, async () => {
   await run('first', 'scripts/catalogue.mjs', 'generate', '--load');
   await run('first', 'scripts/desk.mjs', 'backup', join(folder, 'first.backup'));
   await run('second', 'scripts/desk.mjs', 'restore', join(folder, 'first.backup'), '--as', 'Ada');
