@@ -15,6 +15,7 @@ import { answerFile } from './file/routes';
 import { productRoutes } from './goods/routes';
 import { invoiceRoutes } from './invoice/routes';
 import { lotteryRoutes } from './lottery/routes';
+import { deskRoutes } from './operator/desk-routes';
 import { operatorRoutes } from './operator/routes';
 import { whoRoutes } from './operator/who';
 import { orderRoutes } from './order/routes';
@@ -40,7 +41,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...payoutRoutes, ...whoRoutes,
+  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...deskRoutes, ...payoutRoutes, ...whoRoutes,
 ];
 
 /**

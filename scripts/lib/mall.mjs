@@ -38,22 +38,22 @@ export async function ensureCatalogue() {
   if (loaded === 'unindexed') await importFiles([], { stateDir });
 }
 
-/** Applies the migrations if their files have changed since the last time. */
-export async function ensureMigrated() {
+/** Applies the migrations if their files have changed since the last time. @param {string} [folder] - of the state */
+export async function ensureMigrated(folder = stateDir) {
   const hash = createHash('sha256');
   for (const name of migrationFiles()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const now = hash.digest('hex');
-  const stamp = join(stateDir, 'migrations.sha256');
+  const stamp = join(folder, 'migrations.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  await step('Preparing the database', migrate);
-  mkdirSync(stateDir, { recursive: true });
+  await step('Preparing the database', () => migrate(folder));
+  mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, now);
 }
 
 /** Applies what is not applied, with the same record as `wrangler d1 migrations apply --local`, which takes 20 times as long. */
-async function migrate() {
+async function migrate(folder) {
   const { migrationStatements } = await loadTs('scripts/lib/sql-text.ts');
-  const { db, dispose } = await openLocalState(stateDir);
+  const { db, dispose } = await openLocalState(folder);
   try {
     await db.prepare(APPLIED).run();
     const applied = new Set((await db.prepare('SELECT name FROM d1_migrations').all()).results.map(({ name }) => name));

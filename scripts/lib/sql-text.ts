@@ -1,7 +1,7 @@
 /** The maximum size of a statement, in bytes. D1 allows 100 KB. */
 const STATEMENT_BYTES = 90_000;
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
 interface Table {
   name: string;
@@ -31,7 +31,10 @@ export function* insertStatements({ name, columns, rows }: Table): Iterable<stri
 /** A value as SQL. */
 export function literal(value: Value): string {
   if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+  if (typeof value === 'number') return String(value);
+  // SQL ends at the sign 0.
+  const pieces = value.split('\0').map((piece) => `'${piece.replaceAll("'", "''")}'`);
+  return pieces.length === 1 ? pieces.join('') : `(${pieces.join(' || char(0) || ')})`;
 }
 
 /** The statements of a migration. A semicolon ends one at the end of a line only, so that triggers stay whole. */

@@ -141,7 +141,10 @@ export const OPERATOR_MUTATIONS = [
   idle('operator/receiveReturn', 'null', ...MALL, 'refundStatus', 'refuse return that is received'),
   idle('operator/who', '{"kind":"order","number":"F1"}', MALL[0]),
   idle('operator/recordPayment', 'null', ...MALL, 'refuse payment recorded by a buyer'),
-  idle('operator/qryPayouts', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
+  ...['qryPayouts', 'qryOrders', 'qryRefunds', 'qryEvents'].map((name) => idle(`operator/${name}`, '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0])),
+  idle('operator/qryOrder', 'null', MALL[0]),
+  idle('operator/signOutAccount', '{"signIns":0,"devices":0}', MALL[0]),
+  idle('operator/setStock', '{"faults":[],"parts":0}', MALL[0]),
   idle('operator/payoutSent', 'null', MALL[0]),
   { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));

@@ -91,6 +91,9 @@ const GOOD: Record<string, unknown> = {
   'operator/who': { hash: 'h:0123456789abcdef' },
   'operator/recordPayment': { orderNo: 'F1', amount: '1' },
   'operator/payoutSent': { payoutNo: 'R1' },
+  'operator/qryOrder': { orderNo: 'F1' },
+  'operator/signOutAccount': { account: DEMO_ACCOUNT.account },
+  'operator/setStock': { source: 'stock.csv', rows: [{ line: 1, goodsId: 'F0000000001', stock: 1 }] },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount',

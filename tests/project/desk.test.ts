@@ -18,6 +18,7 @@ import { migrationStatements } from '../../scripts/lib/sql-text';
 import { createMall } from '../../functions/mall/app';
 import { createHasher } from '../../functions/mall/log/hasher';
 import { check, unicode } from '../domain/property';
+import { atDesk } from '../fixtures/servers/desk-shop';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
@@ -33,6 +34,7 @@ let db: Awaited<ReturnType<Miniflare['getD1Database']>>;
 let mall: ReturnType<typeof createMall>;
 
 beforeAll(async () => {
+  process.env['LOG_KEY'] = LOG_KEY;
   state = await mkdtemp(join(tmpdir(), 'farad-desk-'));
   runtime = new Miniflare({ modules: true, script: 'export default { fetch: () => new Response() }', d1Databases: ['DB'], kvNamespaces: ['CATALOGUE'] });
   db = await runtime.getD1Database('DB');
@@ -65,6 +67,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  delete process.env['LOG_KEY'];
   door.close();
   await runtime.dispose();
   await rm(state, { recursive: true });
@@ -95,8 +98,13 @@ interface Said {
   fault: string;
 }
 
-const desk = (...args: string[]): Promise<Said> => deskIn({}, ...args);
+/** Runs a command in this process. */
+async function desk(...args: string[]): Promise<Said> {
+  const said = await atDesk({ folder: state }, args);
+  return { ...said, code: said.fault === '' ? 0 : 1 };
+}
 
+/** Runs a command in a process of its own. */
 async function deskIn(env: Record<string, string>, ...args: string[]): Promise<Said> {
   const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], { cwd: root, env: { ...process.env, STATE_DIR: state, LOG_KEY, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', fault: '' };
@@ -127,7 +135,7 @@ describe('npm run desk', () => {
     expect(show.output).toMatch(/^message {5}Pin 1 is wrong\. \\u001b\[31mred/m);
     expect(show.output).toMatch(/^ {12}Second line 中文$/m);
     expect(await readFile(join(state, 'a.png'))).toEqual(PNG);
-    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who answers? --as NAME']);
+    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who acts? --as NAME']);
     expect([missing.code, missing.fault]).toEqual([1, 'There is no such feedback.']);
     expect(answered.output).toBe(`${no} is answered\n`);
     const rows = await db.prepare('SELECT feedback_no, answer, answered_by FROM feedback WHERE answered_at IS NOT NULL').all();
@@ -137,13 +145,14 @@ describe('npm run desk', () => {
   test('lists the money that has to be sent back, and notes that it was sent', { timeout: 60_000 }, async () => {
     const pay = db.prepare("INSERT INTO payout (payout_no, order_no, payment_no, reason, amount, created_at) VALUES (?1, 'F1', 'P1', 'second', ?2, ?3)");
     await db.batch([pay.bind('M1', 2_500_000, Date.parse('2026-11-20T04:00:00Z')), pay.bind(`M2${ATTACK}`, 1, Date.parse('2026-11-20T05:00:00Z'))]);
-    const [list, unnamed] = await Promise.all([desk('payouts', 'list'), desk('payouts', 'sent', 'M1')]);
-    const sent = await desk('payouts', 'sent', 'M1', '--as', '李雷');
-    const [again, json, all] = await Promise.all([desk('payouts', 'sent', 'M1', '--as', '李雷'), desk('payouts', 'list', '--json'), desk('payouts', 'list', '--all')]);
+    const [list, unnamed, unasked] = await Promise.all([desk('payouts', 'list'), desk('payouts', 'sent', 'M1', '--yes'), desk('payouts', 'sent', 'M1', '--as', '李雷')]);
+    const sent = await desk('payouts', 'sent', 'M1', '--as', '李雷', '--yes');
+    const [again, json, all] = await Promise.all([desk('payouts', 'sent', 'M1', '--as', '李雷', '--yes'), desk('payouts', 'list', '--json'), desk('payouts', 'list', '--all')]);
     expect([list, sent, json, all].map(({ code, fault }) => [code, fault])).toEqual(Array(4).fill([0, '']));
     for (const { output } of [list, json, all]) expect(isPlain(output), output).toBe(true);
     expect(list.output.split('\n')[1]).toMatch(/^M1 +2026-11-20 12:00:00 +second +2\.5 +F1 +- +-$/);
-    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who sent the money? --as NAME']);
+    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who acts? --as NAME']);
+    expect([unasked.code, unasked.fault]).toEqual([1, 'Note that the money of M1 was sent? Nothing was changed: this cannot be undone, so confirm it with --yes']);
     expect(sent.output).toBe('M1 is sent\n');
     expect([again.code, again.fault]).toEqual([1, 'This payout is already marked as sent.']);
     expect(JSON.parse(json.output)).toMatchObject({ total: 1, rows: [{ payoutNo: `M2${ATTACK}` }] });
@@ -165,23 +174,29 @@ describe('npm run desk', () => {
       for (let tries = 0; tries < 4; tries++) await wrongPassword('ada@farad.example');
     };
     await refused();
-    const [unlocked, again] = [await desk('unlock', 'ada@farad.example'), await desk('unlock', 'Ada@farad.example', '--json')];
+    const [unlocked, again] = [await desk('unlock', 'ada@farad.example', '--as', 'Ada'), await desk('unlock', 'Ada@farad.example', '--json', '--as', 'Ada')];
     expect(unlocked.output).toMatch(/^LIMIT +USES\n[^]*^failuresOfAccount +3\n[^]*^ada@farad\.example is unlocked\n$/m);
     expect(JSON.parse(again.output)).toEqual({ account: 'Ada@farad.example', rows: [] });
   });
 
   test('says in one line what is wrong with a command', { timeout: 60_000 }, async () => {
     const wrong: Array<[args: string[], words: RegExp]> = [
-      [['feedback', 'shout'], /^There is no command "feedback shout"; --help lists them$/], [['feedback', 'answer', 'K1'], /^TEXT missing: /],
+      [['feedback', 'answer', 'K1'], /^TEXT missing: /],
       [['feedback', 'list', '--loud'], /^Unknown option '--loud'/], [['unlock', 'a', 'b'], /^Too many arguments\./],
       [['unlock'], /^ACCOUNT missing: npm run desk -- unlock ACCOUNT$/],
     ];
-    const said = await Promise.all(wrong.map(([args]) => desk(...args)));
-    for (const [at, { code, output, fault }] of said.entries()) {
+    for (const [args, words] of wrong) {
+      const { code, output, fault } = await desk(...args);
       expect([code, output]).toEqual([1, '']);
-      expect(fault).toMatch(wrong[at]?.[1] ?? '');
+      expect(fault).toMatch(words);
       expect(fault.split('\n')).toHaveLength(1);
     }
+  });
+
+  test('ends with the exit code 0 or 1', { timeout: 60_000 }, async () => {
+    const [list, unknown] = await Promise.all([deskIn({}, 'payouts', 'list', '--all', '--json'), deskIn({}, 'feedback', 'shout')]);
+    expect([list.code, list.fault, JSON.parse(list.output)]).toEqual([0, '', expect.objectContaining({ total: 2 })]);
+    expect(unknown).toEqual({ code: 1, output: '', fault: 'There is no command "feedback shout"; --help lists them' });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Call } from './base/call';
 import * as cart from './records/cart';
 import * as challenge from './records/challenge';
 import * as content from './records/content';
+import * as desk from './records/desk/desk';
 import * as feedback from './records/portal/feedback';
 import * as goods from './records/goods';
 import * as lottery from './records/portal/lottery';
@@ -45,6 +46,7 @@ export const CALLS: readonly Call[] = [
   match.rememberChoice, match.listChoices,
   lottery.getLottery, lottery.drawPrize, lottery.listDraws,
   operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent, operator.who,
+  desk.listAllOrders, desk.getAnyOrder, desk.listAllRefunds, desk.signOutAccount, desk.setStock, desk.listOperatorEvents,
   feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];
 

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/portal/feedback';
+import { answerPage } from '../http/answer-page';
+import { journalEntry } from '../http/operator-journal';
 import { operatorName } from '../http/operator-key';
 import { filled, notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
@@ -17,7 +19,6 @@ import { toOperatorRow, toOwnRow } from './wire';
 
 type Given = v.InferOutput<typeof contract.saveFeedback.payload>;
 
-const PAGE_SIZE = 20;
 /** How many random numbers are tried before giving up. */
 const NUMBERS_TRIED = 3;
 
@@ -39,20 +40,24 @@ export const feedbackRoutes = [
     const { user_code } = await signedIn(context);
     return { rows: (await feedbackOf(context.queries, user_code)).map(toOwnRow) };
   }),
-  handle(contract.searchFeedback, async ({ feedbackNo, answered, pageNo = 1, pageSize = PAGE_SIZE }, context) => {
+  handle(contract.searchFeedback, async ({ feedbackNo, answered, ...page }, context) => {
     operatorName(context);
     if (feedbackNo !== undefined) {
       const row = await feedbackNumbered(context.queries, feedbackNo);
       if (!row) throw notFound(MESSAGES.noFeedback);
       const screenshot = row.screenshot_key === null ? null : await readScreenshot(context, row.screenshot_key);
-      return { page: { pageNo: 1, pageSize, total: 1, totalPage: 1, rows: [toOperatorRow(row, screenshot)] } };
+      return answerPage({}, async () => ({ total: 1, rows: [toOperatorRow(row, screenshot)] }));
     }
-    const { total, rows } = await pageOfFeedback(context.queries, answered && answered === 'T', { pageNo, pageSize });
-    return { page: { pageNo, pageSize, total, totalPage: Math.ceil(total / pageSize), rows: rows.map((row) => toOperatorRow(row)) } };
+    return answerPage(page, async (wanted) => {
+      const { total, rows } = await pageOfFeedback(context.queries, answered && answered === 'T', wanted);
+      return { total, rows: rows.map((row) => toOperatorRow(row)) };
+    });
   }),
   handle(contract.answerFeedback, async ({ feedbackNo, answer }, context) => {
     const by = operatorName(context);
-    if (!(await storeAnswer(context.queries, feedbackNo, filled('answer', answer), by, context.now))) throw notFound(MESSAGES.noFeedback);
+    const text = filled('answer', answer);
+    if (!(await feedbackNumbered(context.queries, feedbackNo))) throw notFound(MESSAGES.noFeedback);
+    await context.queries.batch([storeAnswer(feedbackNo, text, by, context.now), journalEntry(context, 'answerFeedback', feedbackNo)]);
     return null;
   }),
 ];

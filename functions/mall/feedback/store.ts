@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/text/language';
+import { pageOfRows, type FoundPage, type Page } from '../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../db/queries';
 
 /** One feedback. Times are ms since 1970. */
@@ -43,18 +44,13 @@ export function feedbackNumbered(queries: Queries, feedbackNo: string): Promise<
 }
 
 /** Reads one page of the feedback of all visitors, newest first. @param answered - `undefined`: all of it */
-export async function pageOfFeedback(
-  queries: Queries, answered: boolean | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<{ total: number; rows: FeedbackRow[] }> {
-  const where = answered === undefined ? 'TRUE' : `answered_at IS ${answered ? 'NOT NULL' : 'NULL'}`;
-  const { rows: [rows = []], last: [counted] } = await queries.batchWith<FeedbackRow, { total: number }>(
-    [sql(`SELECT ${COLUMNS} FROM feedback WHERE ${where} ORDER BY feedback_id DESC LIMIT ?1 OFFSET ?2`, pageSize, (pageNo - 1) * pageSize)],
-    sql(`SELECT COUNT(*) AS total FROM feedback WHERE ${where}`),
-  );
-  return { total: counted?.total ?? 0, rows };
+export function pageOfFeedback(queries: Queries, answered: boolean | undefined, page: Page): Promise<FoundPage<FeedbackRow>> {
+  return pageOfRows(queries, {
+    columns: COLUMNS, table: 'feedback', where: answered === undefined ? [] : [[`answered_at IS ${answered ? 'NOT NULL' : 'NULL'}`]], order: 'feedback_id DESC',
+  }, page);
 }
 
-/** Answers feedback; an answer that it has is replaced. @param at - ms since 1970 @returns whether there is such feedback */
-export async function storeAnswer(queries: Queries, feedbackNo: string, answer: string, by: string, at: number): Promise<boolean> {
-  return (await queries.run(sql('UPDATE feedback SET answer = ?2, answered_by = ?3, answered_at = ?4 WHERE feedback_no = ?1', feedbackNo, answer, by, at))) > 0;
+/** Answers feedback; an answer that it has is replaced. @param at - ms since 1970 */
+export function storeAnswer(feedbackNo: string, answer: string, by: string, at: number): Statement {
+  return sql('UPDATE feedback SET answer = ?2, answered_by = ?3, answered_at = ?4 WHERE feedback_no = ?1', feedbackNo, answer, by, at);
 }

@@ -31,11 +31,12 @@ interface Shipped {
  * Ships an order. The buyer has chosen what happens if pieces are missing: the rest of the line is shipped and the missing pieces are
  * refunded (`ship`), the whole line is refunded (`drop`), or nothing is shipped yet (`wait`). If nothing is left to ship, the refunds close
  * the order.
+ * @param journal - statements that record who ships
  * @returns the numbers of the refunds to pay back, and the rule that ended the transaction (`null` if it was committed)
  * @throws Refusal if the order cannot be shipped
  */
 export async function ship(
-  context: MallContext, whole: WholeOrder, parcel: Parcel, actor: TransitionMeta['actor'],
+  context: MallContext, whole: WholeOrder, parcel: Parcel, actor: TransitionMeta['actor'], journal: Statement[],
 ): Promise<{ conflict: Conflict | null; refunds: string[] }> {
   const { order, lines, refunds } = whole;
   if (order.status !== ORDER_STATUS.preparing) throw wrongState(MESSAGES.notPreparing);
@@ -51,6 +52,7 @@ export async function ship(
     opening(context, order, line, { type: REFUND_TYPE.refundOnly, qty: due - pieces, reason: 'short' }, { ...meta, cause: 'short' }));
   const conflict = await runTransaction(context.queries, [
     unchangedSinceRead(whole),
+    ...journal,
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...meta, cause: 'short' }, false)]),
     ...leaving(order, sent),
     ...(leaves ? [

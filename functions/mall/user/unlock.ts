@@ -1,4 +1,5 @@
 import * as contract from '~/upstream/contract/records/user';
+import { journalEntry } from '../http/operator-journal';
 import { operatorName } from '../http/operator-key';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
@@ -11,6 +12,7 @@ export const unlockRoutes = [
     operatorName(context);
     const found = await accountNamed(context.queries, account);
     if (!found) throw notFound(MESSAGES.noAccount);
-    return { rows: await clearCountsOf(context.queries, found.account) };
+    const [rows = []] = await context.queries.batch<{ rule: string; uses: number }>([clearCountsOf(found.account), journalEntry(context, 'unlockAccount', found.account)]);
+    return { rows };
   }),
 ];

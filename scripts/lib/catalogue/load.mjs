@@ -47,17 +47,18 @@ export async function loadGenerated(catalogue, { stateDir, remote }) {
 /**
  * Imports catalogue files. Without files, the loaded catalogue is indexed again.
  * @param {string[]} files
- * @param {{ stateDir: string, remote?: string, rejects?: string, replace?: boolean, rates?: Record<string, number>, map?: object }} options - `rejects`:
- *   the file for the lines that are not imported, needed with files; `remote` as of {@link loadGenerated}
+ * @param {{ stateDir: string, state?: object, remote?: string, rejects?: string, replace?: boolean, rates?: Record<string, number>, map?: object, output?: object }} options - `rejects`:
+ *   the file for the lines that are not imported, needed with files; `remote` as of {@link loadGenerated}; `state`: the local state, if it is open already;
+ *   `output`: where progress is shown
  * @returns {Promise<string>} lines that say what is loaded
  */
-export async function importFiles(files, { stateDir, remote, rejects, replace = false, rates, map }) {
+export async function importFiles(files, { stateDir, state, remote, rejects, replace = false, rates, map, output }) {
   const { fileRecords, sizeOf } = await loadTs(`${FOLDER}/importing/files/open-file.ts`);
   const { importCatalogue } = await loadTs(`${FOLDER}/importing/import-catalogue.ts`);
   const listed = rejectList(rejects);
-  return withStore({ stateDir, remote }, async (store, { now, today, spill }) => {
+  return withStore({ stateDir, state, remote }, async (store, { now, today, spill }) => {
     const size = await sizeOf(files);
-    const bar = progressBar('Reading');
+    const bar = progressBar('Reading', output);
     let before = 0;
     let share = 0;
     let last = 0;
@@ -71,7 +72,7 @@ export async function importFiles(files, { stateDir, remote, rejects, replace = 
     });
     bar(1, 'parts', counts.read);
     await listed.close();
-    const loaded = await load(store, catalogue, { now, today, remote });
+    const loaded = await load(store, catalogue, { now, today, remote, output });
     if (files.length === 0) return loaded;
     const list = counts.rejected > 0 ? `: ${rejects}` : '';
     return `${counts.read} parts read, ${counts.updated} of them known, ${counts.rejected} lines rejected${list}\n${loaded}`;
@@ -131,11 +132,11 @@ export async function catalogueStats({ stateDir }) {
  * Opens the local state, or a plan for production, while `work` loads a catalogue into it. What does not fit into memory goes into files.
  * @returns {Promise<string>} what `work` returns
  */
-async function withStore({ stateDir, remote }, work) {
+async function withStore({ stateDir, state, remote }, work) {
   const { spill, remove } = openSpill(join(stateDir, 'import'));
   const context = { now: Date.now(), today: today(), spill };
   try {
-    if (remote === undefined) return await withLocalStore(stateDir, (store) => work(store, context));
+    if (remote === undefined) return await withLocalStore(stateDir, state, (store) => work(store, context));
     const { openPlan } = await loadTs(REMOTE);
     const plan = openPlan(join(stateDir, 'remote'), remote, wrangler);
     let told = 'The load that was ended went on';
@@ -147,20 +148,20 @@ async function withStore({ stateDir, remote }, work) {
   }
 }
 
-async function withLocalStore(stateDir, work) {
+async function withLocalStore(stateDir, opened, work) {
   const { bindingStore } = await loadTs(`${FOLDER}/loading/store.ts`);
-  const state = await openLocalState(stateDir);
+  const state = opened ?? await openLocalState(stateDir);
   try {
     return await work(bindingStore(state.db, state.kv));
   } finally {
-    await state.dispose();
+    if (!opened) await state.dispose();
   }
 }
 
 /** Loads a staged catalogue, and the default content into production if there is none. @returns {Promise<string>} a line that says what is loaded */
-async function load(store, staged, { now, today: day, remote }) {
+async function load(store, staged, { now, today: day, remote, output }) {
   const { loadCatalogue } = await loadTs(`${FOLDER}/loading/load.ts`);
-  const bar = progressBar(remote === undefined ? 'Loading the catalogue' : 'Writing files');
+  const bar = progressBar(remote === undefined ? 'Loading the catalogue' : 'Writing files', output);
   await loadCatalogue(store, staged, { now, today: day, progress: (products, what) => bar(what === 'done' ? 1 : (products / staged.count) * 0.95, what, products) });
   if (remote !== undefined) {
     const { contentRows } = await loadTs('functions/mall/content/seed-content.ts');

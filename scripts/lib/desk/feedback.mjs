@@ -7,7 +7,7 @@ const HEAD = ['NUMBER', 'TIME', 'TYPE', 'STATE', 'FROM', 'PICTURE', 'MESSAGE'];
 export const FEEDBACK_COMMANDS = {
   list: { arguments: [], run: list },
   show: { arguments: ['NUMBER'], run: show },
-  answer: { arguments: ['NUMBER', 'TEXT'], run: answer },
+  answer: { arguments: ['NUMBER', 'TEXT'], changes: true, run: answer },
   screenshot: { arguments: ['NUMBER'], run: screenshot },
 };
 
@@ -32,8 +32,7 @@ async function show({ call, tools, timeText, print }, [feedbackNo], { json }) {
   ]));
 }
 
-async function answer({ call, tools, print }, [feedbackNo, text], { as, json }) {
-  if (!as) throw new Error('Who answers? --as NAME');
+async function answer({ call, tools, print }, [feedbackNo, text], { json }) {
   const { answerTime } = await one(call, feedbackNo);
   await call('operator/answerFeedback', { feedbackNo, answer: text });
   const said = { feedbackNo, replaced: answerTime !== undefined };

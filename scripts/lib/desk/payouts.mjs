@@ -5,7 +5,7 @@ const HEAD = ['NUMBER', 'TIME', 'REASON', 'AMOUNT', 'ORDER', 'ACCOUNT', 'SENT'];
 /** The commands about money that goes back to buyers. */
 export const PAYOUT_COMMANDS = {
   list: { arguments: [], run: list },
-  sent: { arguments: ['NUMBER'], run: sent },
+  sent: { arguments: ['NUMBER'], changes: true, run: sent },
 };
 
 function list(desk, _, options) {
@@ -18,8 +18,8 @@ function list(desk, _, options) {
   });
 }
 
-async function sent({ call, tools, print }, [payoutNo], { as, json }) {
-  if (!as) throw new Error('Who sent the money? --as NAME');
+async function sent({ call, tools, print, confirm }, [payoutNo], { as, json }) {
+  await confirm(`Note that the money of ${tools.safeText(payoutNo)} was sent?`);
   await call('operator/payoutSent', { payoutNo });
   print(json ? tools.safeJson({ payoutNo, sentBy: as }) : `${tools.safeText(payoutNo)} is sent`);
 }

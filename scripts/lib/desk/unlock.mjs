@@ -1,5 +1,5 @@
 /** Lets an account try passwords and codes again, at all places. */
-export const UNLOCK_COMMAND = { arguments: ['ACCOUNT'], run: unlock };
+export const UNLOCK_COMMAND = { arguments: ['ACCOUNT'], changes: true, run: unlock };
 
 async function unlock({ call, tools, print }, [account], { json }) {
   const { rows } = await call('operator/unlockAccount', { account });

@@ -67,3 +67,16 @@ export function leastGood(list: v.GenericSchema): 0 | 1 | null {
 export function rows<S extends v.GenericSchema>(row: S) {
   return v.object({ rows: rowsOf(row) });
 }
+
+/** The highest page number that may be requested of an operator's list. */
+const MOST_PAGES = 100_000;
+
+/** The fields that ask for a page of an operator's list. */
+export const pageFields = {
+  pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
+};
+
+/** A page of an operator's list. */
+export function pageOf<S extends v.GenericSchema>(row: S) {
+  return v.object({ page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(row) }) });
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../../domain/order/order-policies';
 import { call } from '../base/call';
 import { goodsId } from './cart';
-import { count, decimal, flag, moment, optionalText, rowsOf, text } from '../base/fields';
+import { count, decimal, flag, moment, optionalText, pageFields, pageOf, text } from '../base/fields';
 import { filled, orderNo, refundNo } from './order';
 
 /** Calls of the mall's staff, with the header `operator-key`. In a demonstration buyers make these calls for their own orders. */
@@ -42,9 +42,6 @@ export const recordPayment = call({
   summary: 'An order was paid by bank transfer',
 });
 
-/** The highest page number that may be requested. */
-const MOST_PAGES = 100_000;
-
 /** Why money goes back: a refund, a payment after its order was closed, a second payment of one order. */
 const reason = v.picklist(['refund', 'late', 'second']);
 
@@ -56,11 +53,7 @@ export const payout = v.object({
 
 export const listPayouts = call({
   name: 'operator/qryPayouts', group: 'operator', method: 'POST', policy: 'never', path: 'operator/qryPayouts', optional: true,
-  payload: v.object({
-    sent: v.optional(flag),
-    pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
-  }),
-  data: v.object({ page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(payout) }) }),
+  payload: v.object({ sent: v.optional(flag), ...pageFields }), data: pageOf(payout),
   summary: 'Money that goes back to buyers, oldest first: what has to be sent, what is sent, or all',
 });
 

@@ -3,7 +3,7 @@ import { call } from '../base/call';
 import { flag, text } from '../base/fields';
 import { idempotencyKey, orderNo, payment } from './order';
 
-const paymentNo = v.pipe(text, v.minLength(1), v.maxLength(40));
+export const paymentNo = v.pipe(text, v.minLength(1), v.maxLength(40));
 /** A path of the shop, or an `https` address of the provider. */
 const payUrl = v.pipe(text, v.regex(/^(?:\/(?![/\\])|https:\/\/)[!-~]*$/));
 

@@ -1,6 +1,7 @@
 /** The statements that build the tables of a catalogue beside those of the loaded one, and put them in their place. */
 
 import { INDEXED_BEGINNING } from '../../search/words';
+import { orderInMissing } from './held-stock';
 
 /** The tables of a catalogue; the full-text indexes come last. */
 const TABLES = ['category', 'brand', 'attribute', 'goods', 'goods_number', 'goods_words'] as const;
@@ -86,25 +87,9 @@ export function switchStatements(schema: readonly SchemaRow[], { version, produc
     ...(schema.some(({ name }) => name === 'goods_change') ? ['DELETE FROM goods_change'] : []),
     `UPDATE goods SET stock = live.stock, tiers = live.tiers FROM goods_old AS live
      WHERE live.id = goods.id AND goods.updated_at <> ${now} AND (goods.stock <> live.stock OR goods.tiers <> live.tiers)`,
-    orderInMissing(now),
+    orderInMissing(`order_line AS line JOIN goods AS counted ON counted.id = line.goods_id AND counted.updated_at = ${now}`),
     `UPDATE goods SET stock = stock - held.pieces
      FROM (SELECT goods_id, SUM(reserved) AS pieces FROM order_line WHERE reserved > 0 GROUP BY goods_id) AS held
      WHERE goods.id = held.goods_id AND goods.updated_at = ${now}`,
   ];
-}
-
-/**
- * Turns reserved pieces that the new stock does not cover into pieces to order in, beginning with the latest orders. So a closed order never puts
- * pieces into the stock that do not exist.
- */
-function orderInMissing(now: number): string {
-  return `UPDATE order_line SET reserved = there.pieces, ordered = ordered + reserved - there.pieces
-    FROM (
-      SELECT order_no, line_no, max(0, min(reserved, stock - earlier)) AS pieces FROM (
-        SELECT line.order_no, line.line_no, line.reserved, goods.stock,
-          SUM(line.reserved) OVER (PARTITION BY line.goods_id ORDER BY line.order_no) - line.reserved AS earlier
-        FROM order_line AS line JOIN goods ON goods.id = line.goods_id AND goods.updated_at = ${now} WHERE line.reserved > 0
-      )
-    ) AS there
-    WHERE order_line.order_no = there.order_no AND order_line.line_no = there.line_no AND there.pieces < order_line.reserved`;
 }

@@ -6,7 +6,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { millionths, priceText } from '../../db/stored-amount';
 import { assertInTransaction, runTransaction, type Conflict } from '../records/transaction';
 import { newNumber } from '../records/trade-number';
-import { readOrder, type WholeOrder } from '../records/store';
+import { orderNoOfPayment, readOrder, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
 import { currentLog } from '../../log/log';
@@ -105,8 +105,8 @@ function readCallback(body: string): Callback | undefined {
 }
 
 async function orderOfPayment({ queries }: JobContext, { paymentNo }: Callback) {
-  const row = await queries.first<{ order_no: string }>(sql('SELECT order_no FROM payment WHERE payment_no = ?1', paymentNo));
-  const whole = row && (await readOrder(queries, row.order_no));
+  const orderNo = await orderNoOfPayment(queries, paymentNo);
+  const whole = orderNo === undefined ? undefined : await readOrder(queries, orderNo);
   if (!whole) throw unbelievable();
   return whole;
 }

@@ -1,5 +1,6 @@
 import { currentLog } from '../../log/log';
 import { priceText } from '../../db/stored-amount';
+import { pageOfRows, type FoundPage, type Page } from '../../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { assertInTransaction } from '../records/transaction';
@@ -84,22 +85,18 @@ export function markSent(payoutNo: string, by: string, now: number): Statement[]
   ];
 }
 
-const ROWS = `SELECT payout.*, COALESCE(account, '') AS account, COALESCE(trade_order.user_code, '') AS user_code
-  FROM payout LEFT JOIN trade_order USING (order_no) LEFT JOIN account ON account.user_code = trade_order.user_code`;
+const COLUMNS = "payout.*, COALESCE(account, '') AS account, COALESCE(trade_order.user_code, '') AS user_code";
+const JOINED = 'LEFT JOIN trade_order USING (order_no) LEFT JOIN account ON account.user_code = trade_order.user_code';
 
 /** Reads one payout by its number. */
 export function payoutNumbered(queries: Queries, payoutNo: string): Promise<PayoutRow | undefined> {
-  return queries.first<PayoutRow>(sql(`${ROWS} WHERE payout_no = ?1`, payoutNo));
+  return queries.first<PayoutRow>(sql(`SELECT ${COLUMNS} FROM payout ${JOINED} WHERE payout_no = ?1`, payoutNo));
 }
 
 /** Reads one page of payouts, oldest first. @param sent - `undefined`: all of them */
-export async function pageOfPayouts(
-  queries: Queries, sent: boolean | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<{ total: number; rows: PayoutRow[] }> {
-  const where = sent === undefined ? 'TRUE' : `sent_at IS ${sent ? 'NOT NULL' : 'NULL'}`;
-  const { rows: [rows = []], last: [counted] } = await queries.batchWith<PayoutRow, { total: number }>(
-    [sql(`${ROWS} WHERE ${where} ORDER BY payout.created_at, payout_no LIMIT ?1 OFFSET ?2`, pageSize, (pageNo - 1) * pageSize)],
-    sql(`SELECT COUNT(*) AS total FROM payout WHERE ${where}`),
-  );
-  return { total: counted?.total ?? 0, rows };
+export function pageOfPayouts(queries: Queries, sent: boolean | undefined, page: Page): Promise<FoundPage<PayoutRow>> {
+  return pageOfRows(queries, {
+    columns: COLUMNS, table: 'payout', joined: JOINED, where: sent === undefined ? [] : [[`sent_at IS ${sent ? 'NOT NULL' : 'NULL'}`]],
+    order: 'payout.created_at, payout_no',
+  }, page);
 }

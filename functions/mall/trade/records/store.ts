@@ -121,6 +121,11 @@ export async function readOrders(queries: Queries, orderNos: readonly string[]):
   });
 }
 
+/** Finds the order of a payment. @returns its number; `undefined` if there is no such payment */
+export async function orderNoOfPayment(queries: Queries, paymentNo: string): Promise<string | undefined> {
+  return (await queries.first<{ order_no: string }>(sql('SELECT order_no FROM payment WHERE payment_no = ?1', paymentNo)))?.order_no;
+}
+
 /** Reads all changes of state of an order, oldest first. */
 export function readEvents(queries: Queries, orderNo: string): Promise<EventRow[]> {
   return queries.all<EventRow>(sql(

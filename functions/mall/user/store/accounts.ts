@@ -23,6 +23,11 @@ export function accountNamed(queries: Queries, account: string): Promise<Account
   return queries.first<AccountRow>(sql(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE account.account = ?1`, foldAccount(account)));
 }
 
+/** Reads the account of a user. @returns `undefined` if it was removed */
+export function accountOfUser(queries: Queries, userCode: string): Promise<Pick<AccountRow, 'account'> | undefined> {
+  return queries.first(sql('SELECT account FROM account WHERE user_code = ?1', userCode));
+}
+
 /** Opens an account. @param password - hash of the password @returns `undefined` if the identifier already has an account */
 export function openAccount(queries: Queries, account: string, password: string, now: number): Promise<AccountRow | undefined> {
   const userCode = `U${String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')}`;

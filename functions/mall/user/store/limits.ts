@@ -66,8 +66,8 @@ export function namesOf(subject: string): string {
 }
 
 /** Removes all counts of an account, at all its places, and keeps which places are its own. @returns the removed rules with their uses */
-export function clearCountsOf(queries: Queries, account: string): Promise<Array<{ rule: string; uses: number }>> {
-  return queries.all(sql(
+export function clearCountsOf(account: string): Statement {
+  return sql(
     `DELETE FROM allowance WHERE rule <> ?2 AND (subject = ?1 OR substr(subject, 1, length(?1) + 1) = ?1 || ' ') RETURNING rule, uses`, fingerprint(account), OWN_ADDRESS.name,
-  ));
+  );
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { FEEDBACK_LIMITS } from '../../../../domain/feedback/feedback-rules';
 import { BODY_LIMIT, call, nothing } from '../../base/call';
-import { count, flag, moment, optionalText, rows, rowsOf, text } from '../../base/fields';
+import { flag, moment, optionalText, pageFields, pageOf, rows, text } from '../../base/fields';
 
 /** Characters of a screenshot in base64. */
 const SCREENSHOT_TEXT = Math.ceil(FEEDBACK_LIMITS.screenshot / 3) * 4;
-/** The highest page number that may be requested. */
-const MOST_PAGES = 100_000;
 
 const feedbackNo = v.pipe(text, v.minLength(1), v.maxLength(40));
 
@@ -41,20 +39,12 @@ export const listFeedback = call({
 export const searchFeedback = call({
   name: 'operator/qryFeedback', group: 'feedback', method: 'POST', policy: 'never', path: 'operator/qryFeedback', optional: true,
   answerLimit: SCREENSHOT_TEXT + BODY_LIMIT,
-  payload: v.object({
-    feedbackNo: v.optional(feedbackNo), answered: v.optional(flag),
-    pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
-  }),
-  data: v.object({
-    page: v.object({
-      pageNo: count, pageSize: count, total: count, totalPage: count,
-      rows: rowsOf(v.object({
-        ...stored, contact: optionalText, userCode: optionalText, language: v.optional(v.picklist(['cn', 'en'])), answeredBy: optionalText,
-        /** In base64, if one feedback is asked for by its number. */
-        screenshot: optionalText,
-      })),
-    }),
-  }),
+  payload: v.object({ feedbackNo: v.optional(feedbackNo), answered: v.optional(flag), ...pageFields }),
+  data: pageOf(v.object({
+    ...stored, contact: optionalText, userCode: optionalText, language: v.optional(v.picklist(['cn', 'en'])), answeredBy: optionalText,
+    /** In base64, if one feedback is asked for by its number. */
+    screenshot: optionalText,
+  })),
   summary: 'Feedback of all visitors, newest first; one by its number, with its screenshot',
 });
 

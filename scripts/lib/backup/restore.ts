@@ -1,0 +1,151 @@
+/** Puts a backup into a database (scripts/README.md, "Backups"). */
+import { literal, type Value } from '../sql-text';
+import { appliedMigrations, baseTables, type Read } from './base-tables';
+import { readBackup, type TableRecord } from './backup-file';
+
+/** Where a backup is put. */
+export interface RestoreStore {
+  read: Read;
+  /** Runs statements in one transaction. */
+  run(statements: readonly string[]): Promise<void>;
+  /** Inserts rows. @param rows - each a JSON list of the values of `columns` */
+  insert(table: string, columns: readonly string[], rows: readonly string[]): Promise<void>;
+}
+
+/** The size of a batch of rows, in characters. A batch is one parameter, and D1 takes 2 MB. */
+const BATCH_CHARACTERS = 500_000;
+/** A row of more characters is written piece by piece: a statement of D1 has 100 KB, and some signs take three bytes. */
+const LONGEST_ROW = 60_000;
+const PIECE = 25_000;
+
+/** What is in the way of a restore. */
+export interface Target {
+  orders: number;
+  accounts: number;
+  parts: number;
+}
+
+/** What a database holds. */
+export async function targetOf(read: Read): Promise<Target> {
+  const [found] = await read<Target>(
+    'SELECT (SELECT COUNT(*) FROM trade_order) AS orders, (SELECT COUNT(*) FROM account) AS accounts, COALESCE((SELECT parts FROM catalogue_state), 0) AS parts',
+  );
+  return found ?? { orders: 0, accounts: 0, parts: 0 };
+}
+
+/** Reads a whole file, and whether it fits the database. @returns the time of the backup @throws Error if the file is broken or of another release */
+export async function checkBackup(read: Read, file: string): Promise<string> {
+  let time: string | undefined;
+  let given: readonly string[] = [];
+  for await (const one of readBackup(file)) {
+    if (one.kind !== 'head') continue;
+    time = one.time;
+    given = one.migrations;
+  }
+  if (time === undefined) throw new Error(`${file} is no complete backup`);
+  const applied = await appliedMigrations(read);
+  if (given.join() !== applied.join()) {
+    throw new Error(`${file} is of the release with migration ${given.at(-1)}, and the database of the one with ${applied.at(-1)}. Restore it with its own release`);
+  }
+  return time;
+}
+
+/**
+ * Puts the rows of a file in the place of all rows. The row that says which catalogue is loaded comes last, so a shop never takes a half restore for a whole one.
+ * The search indexes must be built next.
+ * @returns how many rows are restored, how many were left out because the row that they belong to was written after the backup had begun, and the entries of
+ * the content as JSON
+ */
+export async function restoreRows(store: RestoreStore, file: string, progress?: (rows: number) => void): Promise<{ rows: number; orphans: number; content: string[]; hasCatalogue: boolean }> {
+  const tables = await baseTables((sql) => store.read(sql));
+  await store.run(['DELETE FROM catalogue_state']);
+  for (const { name } of [...tables].reverse()) await store.run([`DELETE FROM ${name}`]);
+  await store.run(['DELETE FROM goods_change']);
+  const keys = new KnownKeys(tables.flatMap(({ parents }) => parents));
+  const last: string[] = [];
+  let current: (TableRecord & { key: string[] }) | undefined;
+  let batch: string[] = [];
+  let characters = 0;
+  const counts = { rows: 0, orphans: 0, content: Array<string>(), hasCatalogue: false };
+  const flush = async (): Promise<void> => {
+    if (current && batch.length > 0) await store.insert(current.name, current.columns, batch);
+    batch = [];
+    characters = 0;
+  };
+  for await (const one of readBackup(file)) {
+    if (one.kind === 'table') {
+      await flush();
+      current = { ...one, key: tables.find(({ name }) => name === one.name)?.key ?? [] };
+    } else if (one.kind === 'stock') {
+      await flush();
+      for (const [rank, stock, tiers] of one.rows) last.push(`UPDATE goods SET stock = ${stock}, tiers = ${literal(tiers)} WHERE rank = ${rank}`);
+    } else if (one.kind === 'row' && current) {
+      const { name, columns } = current;
+      if (!keys.admit(current, one.values)) {
+        counts.orphans += 1;
+        continue;
+      }
+      counts.rows += 1;
+      if (counts.rows % PROGRESS_STEP === 0) progress?.(counts.rows);
+      const text = JSON.stringify(one.values);
+      if (name === 'content') counts.content.push(String(one.values[columns.indexOf('data')]));
+      if (name === 'catalogue_state') counts.hasCatalogue = last.push(insertOne(name, columns, one.values)) > 0;
+      else if (text.length > LONGEST_ROW) {
+        await flush();
+        for (const statement of longRow(current, one.values)) await store.run([statement]);
+      } else {
+        batch.push(text);
+        characters += text.length;
+        if (characters > BATCH_CHARACTERS) await flush();
+      }
+    }
+  }
+  await flush();
+  await store.run(last);
+  return counts;
+}
+
+const PROGRESS_STEP = 5_000;
+
+function insertOne(table: string, columns: readonly string[], values: readonly Value[]): string {
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.map(literal).join(', ')})`;
+}
+
+/** The statements that write a row whose longest text does not fit into one: the text is appended piece by piece. */
+function longRow({ name, columns, key }: { name: string; columns: readonly string[]; key: readonly string[] }, values: readonly Value[]): string[] {
+  const where = key.map((column) => `${column} = ${literal(values[columns.indexOf(column)] ?? null)}`).join(' AND ');
+  const rest: string[] = [];
+  const short = values.map((one, at): Value => {
+    if (typeof one !== 'string' || one.length <= PIECE) return one;
+    for (const piece of piecesOf(one)) rest.push(`UPDATE ${name} SET ${columns[at]} = ${columns[at]} || ${literal(piece)} WHERE ${where}`);
+    return '';
+  });
+  return [insertOne(name, columns, short), ...rest];
+}
+
+/** Cuts a text between its signs, of which some take two places. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; from += pieces.at(-1)?.length ?? 0) {
+    const end = from + PIECE;
+    pieces.push(text.slice(from, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end));
+  }
+  return pieces;
+}
+
+/** The keys that other tables name, as far as they are read. */
+class KnownKeys {
+  readonly #keys = new Map<string, Set<Value>>();
+
+  constructor(parents: TableRecord['parents']) {
+    for (const { table, to } of parents) this.#keys.set(`${table}.${to}`, new Set());
+  }
+
+  /** Notes the keys of a row. @returns `false` for a row that belongs to none of the rows before it */
+  admit({ name, columns, parents }: TableRecord, values: readonly Value[]): boolean {
+    const valueOf = (column: string) => values[columns.indexOf(column)] ?? null;
+    const isKnown = parents.every(({ table, from, to }) => valueOf(from) === null || this.#keys.get(`${table}.${to}`)?.has(valueOf(from)));
+    if (isKnown) for (const [at, column] of columns.entries()) this.#keys.get(`${name}.${column}`)?.add(values[at] ?? null);
+    return isKnown;
+  }
+}

@@ -1,0 +1,186 @@
+/** Backups: each row of a shop and its search come back in an empty database, and a file or a moment that does not fit is refused. */
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMall } from '../../functions/mall/app';
+import { bindingStore } from '../../functions/mall/catalogue/loading/store';
+import { baseTables, type Read } from '../../scripts/lib/backup/base-tables';
+import { readBackup, spoolInto, writeBackup, type BackupRecord } from '../../scripts/lib/backup/backup-file';
+import { dump } from '../../scripts/lib/backup/dump';
+import { restoreRows } from '../../scripts/lib/backup/restore';
+import { openPlan } from '../../scripts/lib/catalogue/remote-store';
+import { atDesk, bindingsOf, openDeskShop, openMigrated, type DeskShop } from '../fixtures/servers/desk-shop';
+import { runWrangler, type OpenState } from '../fixtures/servers/production';
+
+/** Tables whose rows a restore writes anew: which catalogue is loaded and since when, and the journal, which has the restore. */
+const ANEW = ['catalogue_state', 'operator_event'];
+/** Text that SQL, JSON and terminals take for something else, longer than a statement of D1, with signs of two places at its cuts. */
+const LONG = `it's "JSON" \\ ?1 \u0000;\u001b${'中😀'.repeat(60_000)}`;
+
+let folder: string;
+let shop: DeskShop;
+/** Empty at first; each restore replaces what the one before has left. */
+let target: OpenState;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farad-backup-'));
+  [shop, target] = await Promise.all([openDeskShop(folder), openMigrated(join(folder, 'target'))]);
+  for (let at = 0; at < 3; at++) await shop.order([{ goodsId: 'F0000000003', qty: 10 * (at + 1) }]);
+  await shop.call('feedback/saveFeedback', { type: 'idea', content: "More; '?1 中文 😀" });
+  await shop.db.batch([
+    shop.db.prepare("INSERT INTO bom (bom_no, user_code, version, name, lines, source, saved, updated_at) VALUES ('B1', 'U000000000001', 1, 'x', 1, '{}', 1, 0)"),
+    shop.db.prepare("INSERT INTO bom_piece (bom_no, version, field, piece, data) VALUES ('B1', 0, 'source', 0, ?1)").bind(LONG),
+    shop.db.prepare("INSERT INTO content (kind, id, position, data) VALUES ('notice', 'n1', 1, '{\"startTime\":\"2026-11-27 08:00:00\"}')"),
+  ]);
+  file = join(folder, 'shop.backup');
+  expect(await atDesk({ state: shop, folder }, ['backup', file])).toMatchObject({ fault: '' });
+});
+
+afterAll(async () => {
+  await shop.dispose();
+  await target.dispose();
+  await rm(folder, { recursive: true });
+});
+
+const readerOf = ({ db }: Pick<OpenState, 'db'>): Read => async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results;
+
+/** All rows of all base tables, each as JSON. */
+async function contentOf({ db }: Pick<OpenState, 'db'>): Promise<Record<string, string[]>> {
+  tables ??= (await baseTables(readerOf(shop))).map(({ name }) => name).filter((name) => !ANEW.includes(name));
+  const found = await db.batch(tables.map((name) => db.prepare(`SELECT * FROM ${name}`)));
+  return Object.fromEntries(tables.map((name, at) => [name, (found[at]?.results ?? []).map((row) => JSON.stringify(row)).sort()]));
+}
+let tables: string[] | undefined;
+
+/** What searches answer. */
+async function searches(state: Pick<OpenState, 'db' | 'kv'>): Promise<string[]> {
+  const mall = createMall(bindingsOf(state));
+  const wanted = [{ keyword: 'RC0402' }, { keyword: '0402 10R' }, { keyword: '电阻', sort: 'price' }, { keyword: 'AO3400A' }, { keyword: '', sort: '-stock' }, { keyword: 'AMS1117', inStock: 'T' }];
+  return Promise.all(wanted.map(async (one) => {
+    const response = await mall.fetch(new Request('https://mall.test/api/farad/goods/search', { method: 'POST', body: JSON.stringify({ pageNo: 1, pageSize: 20, ...one }) }));
+    return response.text();
+  }));
+}
+
+describe('a backup in an empty database', () => {
+  test('gives every row and the same searches, and its content is announced', async () => {
+    const said = await atDesk({ state: target, folder }, ['restore', file, '--as', 'Ada', '--json']);
+    expect([said.fault, JSON.parse(said.output)]).toEqual(['', { file, rows: expect.any(Number), orphans: 0 }]);
+    const [before, after] = [await contentOf(shop), await contentOf(target)];
+    expect(Object.keys(before).length).toBeGreaterThan(35);
+    for (const [name, rows] of Object.entries(before)) expect([name, after[name]]).toEqual([name, rows]);
+    const found = await searches(target);
+    expect(found).toEqual(await searches(shop));
+    for (const text of found) expect(text).toMatch(/^\{"code":"0".+"mpn"/);
+    expect(await target.kv.get('content')).toContain('"changes":[1795737600000]');
+    expect(await target.db.prepare('SELECT operator, action, subject FROM operator_event ORDER BY number DESC').first()).toEqual({ operator: 'Ada', action: 'restore', subject: 'shop.backup' });
+  });
+
+  test('gives every row in production too, where wrangler runs files of SQL', async () => {
+    const plan = openPlan(join(folder, 'plan'), 'a restore', (args) => runWrangler(target, args));
+    await plan.write(async (store) => void (await restoreRows(store, file)));
+    await plan.send();
+    expect(await contentOf(target)).toEqual(await contentOf(shop));
+  });
+});
+
+describe('a database that is not empty', () => {
+  test('is asked for, and keeps everything without a yes', async () => {
+    const before = await contentOf(shop);
+    const asked: string[] = [];
+    const refused = await atDesk({ state: shop, folder }, ['restore', file, '--as', 'Ada'], async () => asked.push('') > 1);
+    expect([refused.fault, asked]).toEqual(['Nothing was changed', ['']]);
+    expect((await atDesk({ state: shop, folder }, ['restore', file, '--as', 'Ada'])).fault).toMatch(
+      /^The database has 3 orders, 1 accounts and 60 parts\. Put the backup of .+ in the place of all of it\? Nothing was changed: .+--yes$/,
+    );
+    expect(await contentOf(shop)).toEqual(before);
+  });
+
+  test('has the rows of the backup after a yes, and none of its own', async () => {
+    const before = await contentOf(shop);
+    await shop.order([{ goodsId: 'F0000000005', qty: 10 }]);
+    expect(await contentOf(shop)).not.toEqual(before);
+    expect((await atDesk({ state: shop, folder }, ['restore', file, '--as', 'Ada', '--yes'])).fault).toBe('');
+    expect(await contentOf(shop)).toEqual(before);
+  });
+});
+
+describe('a file', () => {
+  test('S61: can be read by its owner only, and is not written over another one', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await atDesk({ state: shop, folder }, ['backup', file])).fault).toBe(`${file} exists already`);
+  });
+
+  test('S61: that is cut off, changed, of another release or no backup is refused in one line, and changes nothing', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const lines = text.trimEnd().split('\n');
+    const broken: Record<string, Buffer> = {
+      cutOff: (await readFile(file)).subarray(0, 2_000), shorter: gzipSync(lines.slice(0, -2).join('\n')), changed: gzipSync(text.replace('Ada Lovelace', 'Eve Lovelace')),
+      withoutRow: gzipSync([...lines.slice(0, 40), ...lines.slice(41)].join('\n')), longer: gzipSync(`${text}[1]\n`), text: Buffer.from('no backup'), empty: gzipSync(''),
+    };
+    const before = await contentOf(shop);
+    for (const [name, bytes] of Object.entries(broken)) {
+      const path = join(folder, name);
+      await writeFile(path, bytes);
+      expect([name, await atDesk({ state: shop, folder }, ['restore', path, '--as', 'Ada', '--yes'])]).toEqual([name, { output: '', fault: `${path} is no complete backup` }]);
+    }
+    const other = join(folder, 'other');
+    await writeBackup(other, records([{ kind: 'head', time: '2026-11-26T00:00:00Z', migrations: ['0001_catalogue.sql'] }]));
+    expect((await atDesk({ state: shop, folder }, ['restore', other, '--as', 'Ada', '--yes'])).fault).toMatch(/ is of the release with migration 0001_catalogue\.sql, .+ Restore it with its own release$/);
+    expect((await atDesk({ state: shop, folder }, ['restore', join(folder, 'none'), '--as', 'Ada', '--yes'])).fault).toBe(`There is no file ${join(folder, 'none')}`);
+    expect(await contentOf(shop)).toEqual(before);
+  });
+});
+
+async function* records(list: BackupRecord[]): AsyncIterable<BackupRecord> {
+  yield* list;
+}
+
+describe('a shop that sells during its backup', () => {
+  /** Makes a backup. @param during - runs after each query */
+  async function backUp(name: string, during: (sql: string) => Promise<unknown>, read = readerOf(shop)): Promise<string> {
+    const path = join(folder, name);
+    const watched: Read = async <Row>(sql: string) => {
+      const rows = await read<Row>(sql);
+      await during(sql);
+      return rows;
+    };
+    await writeBackup(path, dump(watched, { now: Date.now(), spool: (some) => spoolInto(`${path}.tries`, some) }));
+    return path;
+  }
+
+  test('has orders and stock of one moment, and no rows whose owner was written after the owners were read', async () => {
+    let placed = 0;
+    const path = await backUp('busy', async (sql) => {
+      if (/FROM (?:region|order_line) /.test(sql) && placed++ < 2) await shop.order([{ goodsId: 'F0000000005', qty: 10 }]);
+      if (!sql.includes('FROM account ') || placed < 2) return;
+      await shop.db.batch([
+        shop.db.prepare("INSERT OR IGNORE INTO account (user_code, account, password, created_at) VALUES ('U9', 'new@farad.example', 'none', 0)"),
+        shop.db.prepare("INSERT OR IGNORE INTO saved_goods (user_code, goods_id, saved_at) VALUES ('U9', 'F0000000003', 0)"),
+      ]);
+    });
+    expect(placed).toBeGreaterThanOrEqual(3);
+    expect(await restoreRows(bindingStore(target.db, target.kv), path)).toMatchObject({ orphans: 1, hasCatalogue: true });
+    const [expected, restored] = [await contentOf(shop), await contentOf(target)];
+    for (const name of ['goods', 'trade_order', 'order_line', 'payment', 'trade_event']) expect([name, restored[name]]).toEqual([name, expected[name]]);
+  });
+
+  test('and never rests gets one line and no file', async () => {
+    let trade = 0;
+    const restless: Read = async <Row>(sql: string) => {
+      const rows: Row[] = JSON.parse(sql.includes('MAX(number)') ? `[{"trade":${(trade += 1)},"version":"v","stock":1,"changes":"[]"}]` : '[]');
+      return rows;
+    };
+    await expect(backUp('restless', async () => undefined, restless)).rejects.toThrow('Orders changed during each of 5 tries. Make the backup at a quieter hour');
+    await expect(stat(join(folder, 'restless'))).rejects.toThrow('ENOENT');
+  });
+});
+
+test('a backup is read without holding more than a record', async () => {
+  let rows = 0;
+  for await (const one of readBackup(file)) if (one.kind === 'row') rows += 1;
+  expect(rows).toBeGreaterThan(800);
+});
