@@ -144,7 +144,7 @@ export async function createRequestScope(
   const requestLog = createLog(requestId, env.LOG_KEY);
   const log = (line: LogLine) => requestLog.note(line);
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
-  const transport = chooseTransport(env, configuration);
+  const transport = chooseTransport(env, configuration, waitUntil);
   const [state, content] = transport.kind === 'embedded' && !shed
     ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
@@ -239,10 +239,10 @@ export async function createRequestScope(
   };
 }
 
-function chooseTransport(env: Env, configuration: Configuration): Transport {
+function chooseTransport(env: Env, configuration: Configuration, waitUntil: (work: Promise<unknown>) => void): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
   if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl, configuration.mallKey);
-  return embeddedTransport(createMall(env));
+  return embeddedTransport(createMall(env, { waitUntil }));
 }
 
 /** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */

@@ -8,6 +8,9 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   feedback answer NUMBER TEXT --as NAME           answers it, or replaces the answer; the name is stored, and not shown to the sender
   feedback screenshot NUMBER [--out FILE]         writes its picture into a file
 
+  outbox list [--dead | --sent | --all] [--page N]  messages that wait, that were given up, that the provider has accepted, or all; newest first
+  outbox retry ID --as NAME                       one that waits or was given up is tried again
+
   payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
   payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
 
@@ -28,7 +31,7 @@ await main(async () => {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' }, remote: { type: 'boolean' }, as: { type: 'string' }, help: { type: 'boolean' },
-      all: { type: 'boolean' }, answered: { type: 'boolean' }, sent: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
+      all: { type: 'boolean' }, answered: { type: 'boolean' }, sent: { type: 'boolean' }, dead: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
     },
   });
   const { runDesk } = await import('./lib/desk/run-desk.mjs');

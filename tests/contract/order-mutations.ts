@@ -143,5 +143,7 @@ export const OPERATOR_MUTATIONS = [
   idle('operator/recordPayment', 'null', ...MALL, 'refuse payment recorded by a buyer'),
   idle('operator/qryPayouts', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
   idle('operator/payoutSent', 'null', MALL[0]),
+  idle('operator/qryOutbox', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
+  idle('operator/retryMail', 'null', MALL[0]),
   { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));

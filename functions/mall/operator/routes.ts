@@ -13,6 +13,7 @@ import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../trade
 import { hasOperatorKey } from '../http/operator-key';
 import { badPayload, filled, noSuchCall } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
+import { queueRefundMail } from '../outbox/store';
 import { accountOfRequest } from '../user/signed-in';
 import { MESSAGES } from './messages';
 import { ship } from './ship';
@@ -43,9 +44,10 @@ export const operatorRoutes = [
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
       if (refund.status !== REFUND_STATUS.awaitingApproval) throw wrongState(MESSAGES.refundDecided);
-      if (approve !== 'T') return runTransaction(context.queries, ending(refund, REFUND_STATUS.rejected, meta));
-      if (refund.type === REFUND_TYPE.returnGoods) return runTransaction(context.queries, transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReturn, meta));
-      return runTransaction(context.queries, approvingShortfall(refund, meta, whole.order.status === ORDER_STATUS.preparing));
+      const decided = approve !== 'T' ? ending(refund, REFUND_STATUS.rejected, meta)
+        : refund.type === REFUND_TYPE.returnGoods ? transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReturn, meta)
+          : approvingShortfall(refund, meta, whole.order.status === ORDER_STATUS.preparing);
+      return runTransaction(context.queries, [...decided, queueRefundMail(approve === 'T' ? 'approved' : 'rejected', refundNo, context.now)]);
     });
     if (approve === 'T') await payBack(context, refundNo, orderNo);
     return null;
@@ -58,7 +60,8 @@ export const operatorRoutes = [
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
       if (refund.type !== REFUND_TYPE.returnGoods || refund.status !== REFUND_STATUS.awaitingReceipt) throw wrongState(MESSAGES.noReturn);
-      return runTransaction(context.queries, accept === 'T' ? acceptingReturn(refund, meta) : ending(refund, REFUND_STATUS.rejected, meta));
+      const decided = accept === 'T' ? acceptingReturn(refund, meta) : ending(refund, REFUND_STATUS.rejected, meta);
+      return runTransaction(context.queries, [...decided, queueRefundMail(accept === 'T' ? 'accepted' : 'rejected', refundNo, context.now)]);
     });
     if (accept === 'T') await payBack(context, refundNo, orderNo);
     return null;
