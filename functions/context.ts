@@ -32,10 +32,12 @@ import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import type { Isolate } from './isolate/isolate';
 import { readHealth, type Health } from './health';
-import { createLog, requestIdFrom } from './mall/log/log';
+import { createLog, requestIdFrom, type Log } from './mall/log/log';
 import { placeOf } from './mall/log/redact';
 import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
+import { Queries } from './mall/db/queries';
+import { alerting } from './mall/outbox/alerts';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
 import { fileKey, keptFile, publicFile } from './public-file';
 
@@ -170,6 +172,11 @@ export async function createRequestScope(
     started,
     isolate: isolate.upstream,
     rest: configuration.upstreamRest,
+    onRest: (group) => {
+      log({ event: 'breaker_open', group });
+      // Another database has no outbox of ours.
+      if (transport.kind !== 'url') waitUntil(tellOfRest(env, requestLog));
+    },
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
     waitUntil,
     log,
@@ -237,6 +244,15 @@ export async function createRequestScope(
       return lines;
     },
   };
+}
+
+/** Puts an alert into the outbox of the mall: a group of calls rests. */
+async function tellOfRest(env: Env, log: Log): Promise<void> {
+  try {
+    await new Queries(env.DB).batch(alerting('breaker', env.ALERTS_TO, Date.now()));
+  } catch (error) {
+    log.failed({ event: 'alert_failed' }, error);
+  }
 }
 
 function chooseTransport(env: Env, configuration: Configuration, waitUntil: (work: Promise<unknown>) => void): Transport {

@@ -67,7 +67,7 @@ export const MESSAGES = {
 
   deadLetters: { cn: '有消息未能送达', en: 'Messages were not delivered' },
   deadLettersText: (count: number) => ({ cn: `${count} 条消息已停止重试。`, en: `Given up by now: ${count} messages.` }),
-  deadLettersNext: { cn: '查看原因：npm run desk -- outbox list --dead；修复后：npm run desk -- outbox retry ID。', en: 'See why: npm run desk -- outbox list --dead. Then have them tried again: npm run desk -- outbox retry ID.' },
+  deadLettersNext: { cn: '查看原因：npm run desk -- outbox list --dead；修复后：npm run desk -- outbox retry ID --as NAME。', en: 'See why: npm run desk -- outbox list --dead. Then have them tried again: npm run desk -- outbox retry ID --as NAME.' },
   settlement: { cn: '订单状态变更多次失败', en: 'Changes of orders fail again and again' },
   settlementText: (count: number) => ({ cn: `${count} 项到期变更多次失败，将继续重试。`, en: `Failing at present: ${count}. They are tried on.` }),
   settlementNext: { cn: '日志中的 settle_failed 说明原因。', en: 'The log says why in its lines settle_failed.' },

@@ -88,7 +88,7 @@ export function shippedLetter(desk: OrderDesk, whole: WholeOrder): Letter {
   }
   const carrier = carrierName(order.carrier, language);
   const detail = toDetail(whole, [], desk.now, false);
-  const isShort = whole.refunds.some(({ reason }) => reason === 'short');
+  const isShort = whole.refunds.some(({ reason, created_at }) => reason === 'short' && created_at === at);
   return {
     subject: MESSAGES.shipped(no)[language],
     short: MESSAGES.shippedShort(shop, no, carrier, order.tracking_no)[language],

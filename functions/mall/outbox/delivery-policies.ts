@@ -8,6 +8,8 @@ export const DELIVERY = {
   /** The pause after the first try. Each further one is twice as long. */
   firstPause: MINUTE,
   longestPause: HOUR,
+  /** So much earlier a message is due again, because the schedule runs once a minute. It is longer than a try takes. */
+  early: 30 * SECOND,
   /** How long a provider may take for one message. */
   timeout: 10 * SECOND,
   /** Messages that are sent side by side. A request has six connections. */

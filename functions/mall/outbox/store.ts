@@ -123,11 +123,11 @@ export function endExpired(delivers: boolean, now: number): Statement {
  */
 export function takeDue(now: number, most: number, id: string | null): Statement {
   return sql(
-    `UPDATE outbox SET tries = tries + 1, next_at = ?1 + min(?3, ?2 << min(tries, 20)) WHERE message_id IN (
+    `UPDATE outbox SET tries = tries + 1, next_at = ?1 + min(?3, ?2 << min(tries, 20)) - ?6 WHERE message_id IN (
        SELECT message_id FROM outbox WHERE state = 'waiting' AND next_at <= ?1 AND expires_at > ?1 AND (?5 IS NULL OR code_id = ?5)
        ORDER BY expires_at, message_id LIMIT ?4)
      RETURNING message_id, code, ${LISTED}`,
-    now, DELIVERY.firstPause, DELIVERY.longestPause, most, id,
+    now, DELIVERY.firstPause, DELIVERY.longestPause, most, id, DELIVERY.early,
   );
 }
 
