@@ -124,7 +124,7 @@ export function endExpired(delivers: boolean, now: number): Statement {
 export function takeDue(now: number, most: number, id: string | null): Statement {
   return sql(
     `UPDATE outbox SET tries = tries + 1, next_at = ?1 + min(?3, ?2 << min(tries, 20)) - ?6 WHERE message_id IN (
-       SELECT message_id FROM outbox WHERE state = 'waiting' AND next_at <= ?1 AND expires_at > ?1 AND (?5 IS NULL OR code_id = ?5)
+       SELECT message_id FROM outbox WHERE state = 'waiting' AND next_at <= ?1 AND expires_at > ?1${id === null ? '' : ' AND code_id = ?5'}
        ORDER BY expires_at, message_id LIMIT ?4)
      RETURNING message_id, code, ${LISTED}`,
     now, DELIVERY.firstPause, DELIVERY.longestPause, most, id, DELIVERY.early,
@@ -164,7 +164,9 @@ export function markTold(messageIds: readonly number[]): Statement {
 /** Removes some of the messages that ended long ago. @param now - ms since 1970 */
 export function forgetMessages(now: number): Statement {
   return sql(
-    `DELETE FROM outbox WHERE message_id IN (SELECT message_id FROM outbox WHERE state <> 'waiting' AND ended_at <= ?1 AND (state = 'sent' OR ended_at <= ?2) LIMIT 500)`,
+    `DELETE FROM outbox WHERE message_id IN (
+       SELECT * FROM (SELECT message_id FROM outbox WHERE state = 'sent' AND ended_at <= ?1 LIMIT 500)
+       UNION ALL SELECT * FROM (SELECT message_id FROM outbox WHERE state = 'dead' AND ended_at <= ?2 LIMIT 500))`,
     now - SENT_LIFE, now - DEAD_LIFE,
   );
 }

@@ -212,7 +212,7 @@ test('S32: names, remarks and part numbers are never HTML, add no line, and ever
     expect(subject).not.toMatch(/[\p{C}<>]/u);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(`${text}${html}`).not.toMatch(/[^\P{C}\n]/u);
-    expect([...new Set(tagsOf(html).map((tag) => tag.replace(/^<\/?([a-z!]+)[^]*$/i, '$1').toLowerCase()))].sort()).toEqual(
+    expect([...new Set(tagsOf(html).map((tag) => /[a-z]+/i.exec(tag)?.[0].toLowerCase()))].sort()).toEqual(
       expect.not.arrayContaining(['img', 'script', 'iframe', 'link', 'object', 'form']),
     );
     expect(html).not.toMatch(/onerror="|url\(|src=(?!x)|@import/);

@@ -106,14 +106,16 @@ test('pauses grow to an hour, and after a day a message is given up', async () =
   const buyer = await newBuyer();
   await place(buyer, [[part, 1]]);
   const times = [];
-  for (let minute = 0; minute <= 25 * 60; minute++) {
+  const minutes = [...Array.from({ length: 190 }, (_, minute) => minute), ...Array.from({ length: 22 }, (_, hour) => 200 + hour * 60)];
+  for (const minute of [...minutes, 25 * 60]) {
     provider.asked.length = 0;
     await deliver(NOW + minute * MINUTE);
     // The alert about it is a message too.
     if (provider.asked.some((id) => id.startsWith('placed'))) times.push(minute);
   }
-  expect(times.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
+  expect(times.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   expect(times.at(-1)).toBeLessThan(24 * 60);
+  expect(times.length).toBeGreaterThan(25);
   const [row] = await rows();
   expect([row?.state, row?.fault, row?.told, toldOf().length]).toEqual(['dead', 'no connection', 1, 1]);
 });

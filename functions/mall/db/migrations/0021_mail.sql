@@ -11,9 +11,13 @@ ALTER TABLE outbox ADD COLUMN ended_at INTEGER;                        -- when i
 ALTER TABLE outbox ADD COLUMN told INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)); -- whether the operator was told that it was given up
 ALTER TABLE outbox ADD COLUMN retried_by TEXT NOT NULL DEFAULT '';     -- name of the operator who had it tried again
 CREATE INDEX outbox_due ON outbox (next_at) WHERE state = 'waiting';
-CREATE INDEX outbox_dead ON outbox (created_at) WHERE state = 'dead';
-CREATE INDEX outbox_untold ON outbox (message_id) WHERE state = 'dead' AND told = 0;
-CREATE INDEX outbox_ended ON outbox (ended_at) WHERE state <> 'waiting';
+CREATE INDEX outbox_untold ON outbox (told) WHERE state = 'dead' AND told = 0;
+CREATE INDEX outbox_sent ON outbox (ended_at) WHERE state = 'sent';
+CREATE INDEX outbox_dead ON outbox (ended_at) WHERE state = 'dead';
+CREATE INDEX outbox_shared ON outbox (recipient, created_at) WHERE kind = 'shared';
+-- Only waiting messages expire.
+DROP INDEX outbox_expiry;
+CREATE INDEX outbox_expiry ON outbox (expires_at) WHERE state = 'waiting';
 
 -- The language in which the account was used last.
 ALTER TABLE account ADD COLUMN language TEXT NOT NULL DEFAULT 'en' CHECK (language IN ('cn', 'en'));
