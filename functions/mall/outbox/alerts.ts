@@ -5,8 +5,7 @@ import { ALERT_EVERY, ALERT_TRIES } from './delivery-policies';
 import { markTold, queueAlert, untold } from './store';
 
 /** What the operator is told of: messages that were given up, due transitions of orders that fail, and an upstream whose calls rest. */
-export const ALERTS = ['deadLetters', 'settlement', 'breaker'] as const;
-export type Alert = (typeof ALERTS)[number];
+type Alert = 'deadLetters' | 'settlement' | 'breaker';
 
 /** How many messages that were given up are told of in one run. */
 const TOLD_AT_ONCE = 100;

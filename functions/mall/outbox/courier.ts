@@ -24,7 +24,7 @@ export interface OutgoingMessage {
 }
 
 /** How a try ended. `isFinal`: the provider will never accept this message. `fault` names no recipient. */
-export type Delivery = 'accepted' | { fault: string; isFinal: boolean };
+type Delivery = 'accepted' | { fault: string; isFinal: boolean };
 
 /** A provider of one channel or both. It never throws. */
 export interface Courier {

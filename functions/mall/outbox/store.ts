@@ -1,22 +1,20 @@
 import type { Language } from '~/domain/text/language';
+import type { MAIL_KINDS, MAIL_STATES } from '~/upstream/contract/records/outbox';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, SENT_LIFE, SHARE_MAILS } from './delivery-policies';
 
-/** The kinds of messages. The first three are about a code: they have it, or say why it would be useless. */
-export const MESSAGE_KINDS = ['code', 'noAccount', 'hasAccount', 'placed', 'paid', 'shipped', 'refund', 'shared', 'alert'] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type MessageKind = (typeof MAIL_KINDS)[number];
+/** The kinds about codes. */
 export type CodeKind = Extract<MessageKind, 'code' | 'noAccount' | 'hasAccount'>;
-
-export const MESSAGE_STATES = ['waiting', 'sent', 'dead'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+type MessageState = (typeof MAIL_STATES)[number];
 
 /** The kinds about codes, in SQL. */
 const CODE_KINDS = "('code', 'noAccount', 'hasAccount')";
 
 /** What the mall decided about a refund: a request is approved or rejected, goods that came back are accepted. */
-export type RefundDecision = 'approved' | 'rejected' | 'accepted';
+type RefundDecision = 'approved' | 'rejected' | 'accepted';
 
-/** What was shown to an operator of a message. Times are ms since 1970. */
+/** What is shown to an operator of a message. Times are ms since 1970. */
 export interface ListedMessage {
   /** The id under which the provider gets it. */
   code_id: string;
@@ -46,7 +44,7 @@ export interface DueMessage extends ListedMessage {
 const LISTED = 'code_id, recipient, purpose, kind, subject, language, state, tries, next_at, fault, created_at, expires_at, ended_at';
 
 /** A message about a code. It expires with the code. */
-export interface CodeMessage {
+interface CodeMessage {
   id: string;
   recipient: string;
   purpose: string;
