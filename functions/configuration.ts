@@ -24,6 +24,7 @@ export interface Env extends MallBindings {
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
   | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY' | 'HASH_RATE'
+  | 'MAIL_PROVIDER' | 'MAIL_FROM' | 'EMAIL' | 'OUTBOX_URL' | 'OUTBOX_SECRET' | 'ALERTS_TO'
 >>;
 
 /** The checked configuration (README, "Configuration"). */

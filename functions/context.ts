@@ -32,10 +32,12 @@ import { createNonce, Timing } from './headers';
 import { createMall } from './mall/app';
 import type { Isolate } from './isolate/isolate';
 import { readHealth, type Health } from './health';
-import { createLog, requestIdFrom } from './mall/log/log';
+import { createLog, requestIdFrom, type Log } from './mall/log/log';
 import { placeOf } from './mall/log/redact';
 import { contentVersion } from './mall/content/content-state';
 import { catalogueState } from './mall/goods/catalogue-state';
+import { Queries } from './mall/db/queries';
+import { alerting } from './mall/outbox/alerts';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
 import { fileKey, keptFile, publicFile } from './public-file';
 
@@ -144,7 +146,7 @@ export async function createRequestScope(
   const requestLog = createLog(requestId, env.LOG_KEY);
   const log = (line: LogLine) => requestLog.note(line);
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
-  const transport = chooseTransport(env, configuration);
+  const transport = chooseTransport(env, configuration, waitUntil);
   const [state, content] = transport.kind === 'embedded' && !shed
     ? await Promise.all([catalogueState(env.CATALOGUE), contentVersion(env.CATALOGUE, Date.now())]) : [];
 
@@ -170,6 +172,11 @@ export async function createRequestScope(
     started,
     isolate: isolate.upstream,
     rest: configuration.upstreamRest,
+    onRest: (group) => {
+      log({ event: 'breaker_open', group });
+      // Another database has no outbox of ours.
+      if (transport.kind !== 'url') waitUntil(tellOfRest(env, requestLog));
+    },
     onMembershipCentre: /^\/membership_center(?:\.data)?$/.test(publicUrl.pathname),
     waitUntil,
     log,
@@ -242,10 +249,19 @@ export async function createRequestScope(
   };
 }
 
-function chooseTransport(env: Env, configuration: Configuration): Transport {
+/** Puts an alert into the outbox of the mall: a group of calls rests. */
+async function tellOfRest(env: Env, log: Log): Promise<void> {
+  try {
+    await new Queries(env.DB).batch(alerting('breaker', env.ALERTS_TO, Date.now()));
+  } catch (error) {
+    log.failed({ event: 'alert_failed' }, error);
+  }
+}
+
+function chooseTransport(env: Env, configuration: Configuration, waitUntil: (work: Promise<unknown>) => void): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
   if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl, configuration.mallKey);
-  return embeddedTransport(createMall(env));
+  return embeddedTransport(createMall(env, { waitUntil }));
 }
 
 /** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */

@@ -27,6 +27,8 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   feedback screenshot NUMBER [--out FILE]         writes its picture into a file
 
   events list [--of SUBJECT] [--page N]           what operators changed, newest first; --of a number, an account or a file
+  outbox list [--dead | --sent | --all] [--page N]  messages that wait, that were given up, that the provider has accepted, or all; newest first
+  outbox retry ID --as NAME                       one that waits or was given up is tried again
   who HASH                                        what a hash in a log line stands for: an order, a payment, a refund, an invoice, feedback or an account;
                                                   LOG_KEY must be the key that the line was written with
 

@@ -10,6 +10,9 @@ import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './http/b
 import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
 import { answerExport } from './export/routes';
+import { composeMessage } from './letters/compose';
+import { deliverMessages } from './outbox/deliver';
+import { outboxRoutes } from './outbox/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { answerFile } from './file/routes';
 import { productRoutes } from './goods/routes';
@@ -28,7 +31,7 @@ import { Refusal } from './http/refusal';
 import { createLog, currentLog, requestIdFrom, requestLog, runWithLog } from './log/log';
 import { placeOf } from './log/redact';
 import { regionRoutes } from './region/routes';
-import { readBody, type MallContext } from './http/route';
+import { readBody, type JobContext, type MallContext } from './http/route';
 import { savedProductRoutes } from './saved-goods/routes';
 import { trackingRoutes } from './tracking/routes';
 import { userRoutes } from './user/routes';
@@ -41,7 +44,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...deskRoutes, ...payoutRoutes, ...whoRoutes,
+  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...deskRoutes, ...payoutRoutes, ...outboxRoutes, ...whoRoutes,
 ];
 
 /**
@@ -68,14 +71,17 @@ function buildApp(): Hono<MallEnv> {
   const mall = new Hono<MallEnv>();
   mall.use(async (c, next) => {
     const { bindings, options } = c.env;
+    const now = (options.now ?? Date.now)();
+    const timeZone = bindings.TIME_ZONE || DEFAULT_TIME_ZONE;
     c.set('context', {
       bindings,
       queries: new Queries(bindings.DB, options.observe),
       request: c.req.raw,
       language: languageOf(c.req.header('x-site-variant') === 'PC' ? 'PC' : 'PC_EN'),
-      now: (options.now ?? Date.now)(),
-      timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE,
+      now,
+      timeZone,
       headers: new Headers(),
+      deliverSoon: (id) => options.waitUntil?.(deliverOne({ bindings, queries: new Queries(bindings.DB), now, timeZone }, id)),
     });
     await next();
   });
@@ -103,6 +109,15 @@ function buildApp(): Hono<MallEnv> {
     return failure(c, 500, CODES.internal, MESSAGES.internal);
   });
   return mall;
+}
+
+/** Delivers one message. If that fails, the schedule tries it again. */
+async function deliverOne(context: JobContext, id: string): Promise<void> {
+  try {
+    await deliverMessages(context, composeMessage, id);
+  } catch (error) {
+    currentLog().failed({ event: 'mail_failed' }, error);
+  }
 }
 
 function failure(c: Context<MallEnv>, status: number, code: string, texts: Texts, data: Refusal['data'] = null): Response {

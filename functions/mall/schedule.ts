@@ -1,4 +1,8 @@
 import { DEFAULT_TIME_ZONE, type MallBindings } from './http/bindings';
+import { composeMessage } from './letters/compose';
+import { tellOperator } from './outbox/alerts';
+import { deliverMessages } from './outbox/deliver';
+import { forgetMessages } from './outbox/store';
 import { forgetOldBoms } from './bom/store';
 import { forgetOldCarts } from './cart/store';
 import { forgetKeys } from './trade/idempotent';
@@ -12,8 +16,8 @@ import { Queries } from './db/queries';
 const ROUNDS = 10;
 
 /**
- * Runs due transitions of orders, makes the seeds of new lotteries, and removes old carts, bills of materials, idempotency keys and events. It runs
- * every minute. @param now - ms since 1970
+ * Runs due transitions of orders, makes the seeds of new lotteries, removes old carts, bills of materials, idempotency keys, events and messages, and delivers
+ * what is in the outbox. It runs every minute. @param now - ms since 1970
  */
 export function runSchedule(bindings: MallBindings, now: number): Promise<void> {
   return runWithLog(createLog(requestIdFrom(null), bindings.LOG_KEY), () => runDue(bindings, now));
@@ -22,7 +26,13 @@ export function runSchedule(bindings: MallBindings, now: number): Promise<void> 
 async function runDue(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
   const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };
-  for (let rounds = 0; rounds < ROUNDS && (await runDueTransitions(context)) > 0; rounds++);
-  await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now), forgetFailures(now)]);
-  await prepareLotteries(context);
+  try {
+    for (let rounds = 0; rounds < ROUNDS && (await runDueTransitions(context)) > 0; rounds++);
+    await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now), forgetFailures(now), forgetMessages(now)]);
+    await prepareLotteries(context);
+  } finally {
+    // The alert about what fails is delivered in the same run.
+    await tellOperator(context);
+    await deliverMessages(context, composeMessage);
+  }
 }

@@ -9,7 +9,7 @@ export const stateDir = resolve(root, process.env.STATE_DIR ?? '.wrangler/state'
 /** Variables of the process environment that win over the files (README, "Configuration"). */
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'LOG_KEY', 'DEMO', 'MALL_KEY', 'OPERATOR_KEY',
-  'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_URL', 'UPSTREAM_REST', 'HASH_RATE',
+  'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_URL', 'UPSTREAM_REST', 'HASH_RATE', 'MAIL_PROVIDER', 'MAIL_FROM', 'OUTBOX_URL', 'OUTBOX_SECRET', 'ALERTS_TO',
 ];
 
 const LOCAL_FILE = `${root}/.dev.vars`;

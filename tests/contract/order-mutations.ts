@@ -146,5 +146,7 @@ export const OPERATOR_MUTATIONS = [
   idle('operator/signOutAccount', '{"signIns":0,"devices":0}', MALL[0]),
   idle('operator/setStock', '{"faults":[],"parts":0}', MALL[0]),
   idle('operator/payoutSent', 'null', MALL[0]),
+  idle('operator/qryOutbox', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
+  idle('operator/retryMail', 'null', MALL[0]),
   { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));

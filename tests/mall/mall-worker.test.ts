@@ -93,7 +93,7 @@ describe('S52: the mall alone', () => {
   });
 
   test('S43: wrong settings, such as keys of fewer than 32 characters, stop it with one line that names them and not their content', async () => {
-    const wrong: Array<Partial<MallBindings>> = [{ MALL_KEY: 'canary' }, { OPERATOR_KEY: 'canary' }, { OPERATOR_KEY: 'c'.repeat(31) }, { LOG_KEY: 'canary' }, { HASH_RATE: 'canary' }, { TURNSTILE_SECRET: 'canary' }];
+    const wrong: Array<Partial<MallBindings>> = [{ MALL_KEY: 'canary' }, { OPERATOR_KEY: 'canary' }, { OPERATOR_KEY: 'c'.repeat(31) }, { LOG_KEY: 'canary' }, { HASH_RATE: 'canary' }, { MAIL_PROVIDER: 'canary' }, { ALERTS_TO: 'canary' }, { TURNSTILE_SECRET: 'canary' }];
     for (const short of wrong) {
       const sent = () => requestOf(SEARCH, MALL_HEADERS);
       const bindings = { ...BINDINGS, ...short };

@@ -159,6 +159,30 @@ describe('npm run desk', () => {
     expect(all.output).toMatch(/^M1 .* by 李雷$/m);
   });
 
+  test('lists messages without their codes, and has one tried again', { timeout: 60_000 }, async () => {
+    const at = Date.parse('2026-11-20T04:00:00Z');
+    const put = db.prepare(`INSERT INTO outbox (code_id, recipient, purpose, kind, code, subject, state, tries, next_at, fault, created_at, expires_at)
+      VALUES (?1, ?2, 'login', ?3, '482137', ?4, ?5, 3, ?6, ?7, ?6, ?6)`);
+    await db.batch([put.bind('placed-F1', `ada${ATTACK}@farad.example`, 'placed', 'F1', 'dead', at, 'HTTP 503'), put.bind('a-code', '13800002046', 'code', '', 'waiting', at, '')]);
+    const [list, dead, json, unnamed, missing, over] = await Promise.all([
+      desk('outbox', 'list'), desk('outbox', 'list', '--dead'), desk('outbox', 'list', '--all', '--json'), desk('outbox', 'retry', 'placed-F1'),
+      desk('outbox', 'retry', 'placed-F2', '--as', '李雷'), desk('outbox', 'retry', 'a-code', '--as', '李雷'),
+    ]);
+    const again = await desk('outbox', 'retry', 'placed-F1', '--as', '李雷');
+    expect([list, dead, json, again].map(({ code, fault }) => [code, fault])).toEqual(Array(4).fill([0, '']));
+    for (const { output } of [list, dead, json, again]) expect(isPlain(output) && !output.includes('482137'), output).toBe(true);
+    expect(list.output.split('\n')[1]).toMatch(/^a-code +2026-11-20 12:00:00 +code +13800002046 +waiting +3 +2026-11-20 12:00:00 +-$/);
+    expect(dead.output.split('\n')[1]).toMatch(/^placed-F1 +2026-11-20 12:00:00 +placed +ada\\u001b.* dead +3 +- +HTTP 503$/);
+    expect(JSON.parse(json.output)).toMatchObject({ total: 2 });
+    expect([unnamed, missing, over].map(({ code, fault }) => [code, fault])).toEqual([
+      [1, 'Who acts? --as NAME'], [1, 'There is no such message. Check its id in the list.'], [1, 'Its code is over. The visitor can ask for another one.'],
+    ]);
+    expect(again.output).toBe('placed-F1 is tried again by the next run of the schedule\n');
+    expect((await db.prepare('SELECT code_id, state, tries, retried_by FROM outbox ORDER BY code_id').all()).results).toEqual([
+      { code_id: 'a-code', state: 'waiting', tries: 3, retried_by: '' }, { code_id: 'placed-F1', state: 'waiting', tries: 0, retried_by: '李雷' },
+    ]);
+  });
+
   test('finds what a hash in a log line stands for', { timeout: 60_000 }, async () => {
     const no = await send({ type: 'idea', content: 'More.' });
     const [found, json, unknown] = await Promise.all([

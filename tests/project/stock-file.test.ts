@@ -33,7 +33,11 @@ describe('a stock list', () => {
     const text = (head: string) => ({ head, kind: 'text' as const, width: 20 });
     const stream = xlsxStream({
       name: 'Stock', columns: [text('Part number'), { head: 'Stock', kind: 'number', width: 20 }, text('Prices')],
-      rows: [['A', '12000', '1:0.02; 100:0.01'], [null, null, null], ['B', null, '1:1']],
+      rows: async function* () {
+        yield ['A', '12000', '1:0.02; 100:0.01'];
+        yield [null, null, null];
+        yield ['B', null, '1:1'];
+      }(),
     });
     await writeFile(path, Buffer.from(await new Response(stream).arrayBuffer()));
     expect(await readStockFile(path)).toEqual({

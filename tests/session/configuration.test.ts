@@ -68,6 +68,22 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     expect(() => readConfiguration({ ...GOOD, TURNSTILE_SECRET })).toThrow(/^TURNSTILE_SITE_KEY /);
   });
 
+  test('the settings of mail go together', () => {
+    const mail = { MAIL_PROVIDER: 'webhook', OUTBOX_URL: 'https://mail.example/farad', OUTBOX_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', ALERTS_TO: 'operator@shop.example' };
+    const cloudflare = { MAIL_PROVIDER: 'cloudflare', MAIL_FROM: 'shop@shop.example', EMAIL: { send: async () => undefined } };
+    const other = { OUTBOX_SECRET: `${'A'.repeat(44)}, ${mail.OUTBOX_SECRET}`, OUTBOX_URL: 'http://127.0.0.1:8025/' };
+    for (const good of [mail, { ...mail, ...other }, cloudflare, { ...mail, ...cloudflare }, { MAIL_PROVIDER: 'none' }, { MAIL_PROVIDER: '' }]) {
+      expect(() => readConfiguration({ ...GOOD, ...good })).not.toThrow();
+    }
+    const wrong: Array<[name: string, changes: object]> = [
+      ['MAIL_PROVIDER', { MAIL_PROVIDER: 'smtp' }], ['OUTBOX_URL', { OUTBOX_URL: 'http://mail.example/' }], ['OUTBOX_URL', { OUTBOX_URL: 'https://user@mail.example/' }],
+      ['OUTBOX_URL', { OUTBOX_URL: '' }], ['OUTBOX_SECRET', { OUTBOX_SECRET: '' }], ['OUTBOX_SECRET', { OUTBOX_SECRET: 'canary' }], ['OUTBOX_SECRET', { OUTBOX_SECRET: `${mail.OUTBOX_SECRET},canary` }],
+      ['OUTBOX_URL', { OUTBOX_URL: '', OUTBOX_SECRET: '' }], ['ALERTS_TO', { ALERTS_TO: 'canary' }],
+      ['MAIL_FROM', { MAIL_PROVIDER: 'cloudflare' }], ['MAIL_FROM', { ...cloudflare, MAIL_FROM: '13800002046' }], ['EMAIL', { ...cloudflare, EMAIL: undefined }],
+    ];
+    for (const [name, changes] of wrong) expect(() => readConfiguration({ ...GOOD, ...mail, ...changes })).toThrow(new RegExp(`^(?!.*canary)${name} [^\\n]+$`));
+  });
+
   test('the message never contains a secret', () => {
     for (const name of ['SESSION_SECRET', 'MALL_KEY', 'OPERATOR_KEY']) expect(() => read({ [name]: 'canary' })).toThrow(/^(?!.*canary)/);
   });

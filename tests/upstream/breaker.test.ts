@@ -40,6 +40,12 @@ describe('S41: a group of calls rests', () => {
     expect(tryCall(breaker, 'works', 0)).toBe(false);
   });
 
+  test('and the call that ends the tries tells it, once', () => {
+    const breaker = new Breaker();
+    const permits = Array.from({ length: 6 }, () => breaker.admit(another(), 0, REST));
+    expect(permits.map((permit) => breaker.giveBack(permit, 'fails', 0))).toEqual([false, false, false, true, false, false]);
+  });
+
   test('for 15 seconds', () => {
     const breaker = opened();
     expect(REST).toBe(15_000);

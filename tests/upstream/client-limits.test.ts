@@ -250,6 +250,16 @@ describe('S41: the breaker', () => {
     expect(world.upstream.seen).toHaveLength(10);
   });
 
+  test('tells who made the client, once, unless groups never rest', async () => {
+    const told: string[] = [];
+    for (const rest of [0, BREAKER.rest]) {
+      const world = new World();
+      world.upstream.answer = () => new Response('', { status: 500 });
+      for (let time = 0; time < 8; time += 1) await failed(world.visit({ rest, onRest: (group) => told.push(`${group} ${rest}`) }).read(getGoods, { id: `F${time}` }));
+    }
+    expect(told).toEqual([`goods ${BREAKER.rest}`]);
+  });
+
   test('does not count visitors who leave', async () => {
     const world = new World();
     world.upstream.answer = silence;

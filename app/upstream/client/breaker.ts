@@ -62,13 +62,15 @@ export class Breaker {
     return permit;
   }
 
-  giveBack(permit: Permit, verdict: Verdict, now: number): void {
+  /** @returns whether the group begins to rest, where it did not rest a moment ago */
+  giveBack(permit: Permit, verdict: Verdict, now: number): boolean {
     const { subject, state } = permit;
     if (verdict !== 'unknown') this.#note(subject, verdict, now);
-    if (state !== this.#state) return;
+    if (state !== this.#state) return false;
     if (state.is === 'trial') state.underWay.delete(permit);
     if (verdict === 'fails') this.#fail(state, subject, now);
     if (verdict === 'works') this.#succeed(state);
+    return state.is === 'closed' && this.#state.is === 'open';
   }
 
   #at(now: number, rest: number): State {

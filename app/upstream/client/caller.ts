@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../../domain/text/language';
-import type { Call, Data, Payload } from '../contract/base/call';
+import type { Call, CallGroup, Data, Payload } from '../contract/base/call';
 import { lenient } from '../contract/base/lenient';
 import { wireNames } from '../contract/base/wire-names';
 import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '../failures/upstream-error';
@@ -24,6 +24,8 @@ export interface CallerOptions extends ExchangeOptions {
   isolate: IsolateState;
   /** How long a failing group of calls rests, in ms; absent for `BREAKER.rest`. 0: never. */
   rest?: number | undefined;
+  /** Called when a group begins to rest. */
+  onRest?: ((group: CallGroup) => void) | undefined;
   log(line: LogLine): void;
   /** Notes durations of calls and states of the cache, for the header `Server-Timing`. */
   timing(name: 'upstream' | 'cache', detail: { ms?: number; state?: Snapshot<unknown>['state'] }): void;
@@ -92,7 +94,7 @@ export function createCaller(options: CallerOptions): Caller {
       verdict = verdictOfFailure(transportFailure(thrown, limits.signal), limits.timeout);
       throw thrown;
     } finally {
-      if (permit) breaker.giveBack(permit, verdict, now());
+      if (permit && breaker.giveBack(permit, verdict, now()) && rest > 0) options.onRest?.(call.group);
     }
   }
 

@@ -11,6 +11,7 @@ import * as goods from './records/goods';
 import * as lottery from './records/portal/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
+import * as outbox from './records/outbox';
 import * as payment from './records/payment';
 import * as region from './records/region';
 import * as savedGoods from './records/saved-goods';
@@ -45,7 +46,7 @@ export const CALLS: readonly Call[] = [
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
   lottery.getLottery, lottery.drawPrize, lottery.listDraws,
-  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent, operator.who,
+  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent, outbox.listOutbox, outbox.retryMail, operator.who,
   desk.listAllOrders, desk.getAnyOrder, desk.listAllRefunds, desk.signOutAccount, desk.setStock, desk.listOperatorEvents,
   feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];

@@ -2,6 +2,7 @@ import * as match from '~/upstream/contract/records/bom-match';
 import * as contract from '~/upstream/contract/records/stored-bom';
 import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
+import { queueShareMail } from '../outbox/store';
 import { runTransactionWithRows } from '../trade/records/transaction';
 import { fingerprint, newToken } from '../user/secrets/secrets';
 import { needsSignIn } from '../user/sign-in-refusals';
@@ -49,9 +50,10 @@ export const bomRoutes = [
   handle(contract.shareBom, async ({ bomKey, bomNo, parts }, context) => {
     const { owner, userCode } = await userOf(context, bomKey);
     const key = newToken();
+    const hash = fingerprint(key);
     const { rows, conflict } = await runTransactionWithRows<{ share_key?: string }>(context.queries, [
-      ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), updateShare(bomNo, key, fingerprint(key), context.now),
-      dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts), ...noteBytes(bomNo, userCode, context),
+      ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), updateShare(bomNo, key, hash, context.now),
+      dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts), ...noteBytes(bomNo, userCode, context), queueShareMail(bomNo, hash, context.now),
     ]);
     if (conflict !== undefined) throw refusalFor(conflict, userCode);
     return { shareKey: rows[owner.before.length + 1]?.[0]?.share_key ?? key };

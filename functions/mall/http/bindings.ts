@@ -4,6 +4,13 @@ import type { Log } from '../log/log';
 /** The time zone of a shop that does not set `TIME_ZONE`. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
+/** A `send_email` binding of Cloudflare. It writes the MIME text of a mail from its parts. */
+export interface MailBinding {
+  send(mail: {
+    from: { email: string; name: string }; to: string; subject: string; text: string; html?: string; headers?: Record<string, string>;
+  }): Promise<unknown>;
+}
+
 /** The settings and services that the Worker gives to the embedded mall. */
 export interface MallBindings {
   DB: D1Database;
@@ -34,6 +41,20 @@ export interface MallBindings {
   LOG_KEY?: string;
   /** How many times as many passwords an isolate hashes as by default (README, "Hashes"), for machines that serve nobody else. Default: 1. */
   HASH_RATE?: string;
+  /** What delivers the messages of the outbox (README, "Mail"): `webhook`, `cloudflare`, or nothing: `none`, which is the default. */
+  MAIL_PROVIDER?: string;
+  /** The address from which Cloudflare sends mails. */
+  MAIL_FROM?: string;
+  /** The `send_email` binding of the provider `cloudflare`. */
+  EMAIL?: MailBinding;
+  /** Where messages are posted: all of the provider `webhook`, of the provider `cloudflare` those to mobile numbers. */
+  OUTBOX_URL?: string;
+  /** The keys that sign them, in base64, separated by commas. */
+  OUTBOX_SECRET?: string;
+  /** The e-mail address or mobile number of the operator, for alerts. If it is not set, only the log has them. */
+  ALERTS_TO?: string;
+  /** The public address of the shop, for links in messages. */
+  SITE_ORIGIN?: string;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
@@ -46,4 +67,11 @@ export interface MallOptions {
   observe?: (statement: StatementRecord) => void;
   /** Gets all lines about this mall's calls, in place of the console. */
   log?: Log;
+  /** Keeps the Worker alive for work after the answer. If it is not set, the schedule does such work. */
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** Whether something delivers the messages of the outbox. */
+export function isDelivering({ MAIL_PROVIDER: provider }: Pick<MallBindings, 'MAIL_PROVIDER'>): boolean {
+  return Boolean(provider) && provider !== 'none';
 }

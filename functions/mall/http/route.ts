@@ -19,6 +19,8 @@ export interface MallContext {
   timeZone: string;
   /** Additional headers of the answer. */
   headers: Headers;
+  /** Delivers a message of the outbox after the answer, if that is possible here; else the schedule does. */
+  deliverSoon(id: string): void;
 }
 
 /** The part of a {@link MallContext} that scheduled work needs. */

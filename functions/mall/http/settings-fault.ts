@@ -1,18 +1,47 @@
-import type { MallBindings } from './bindings';
+import { accountProblem } from '~/domain/account/account-rules';
+import { isDelivering, type MallBindings } from './bindings';
 
 /** The minimum length of a secret, in characters. */
 export const SECRET_LENGTH = 32;
 
-type Settings = Pick<MallBindings, 'MALL_KEY' | 'OPERATOR_KEY' | 'LOG_KEY' | 'HASH_RATE' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET'>;
+type MailSettings = Pick<MallBindings, 'MAIL_PROVIDER' | 'MAIL_FROM' | 'EMAIL' | 'OUTBOX_URL' | 'OUTBOX_SECRET' | 'ALERTS_TO' | 'SITE_ORIGIN'>;
+type Settings = MailSettings & Pick<MallBindings, 'MALL_KEY' | 'OPERATOR_KEY' | 'LOG_KEY' | 'HASH_RATE' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET'>;
+
+const PROVIDERS: ReadonlySet<string> = new Set(['none', 'webhook', 'cloudflare']);
+
+/** A key in base64, of 24 bytes or more. */
+const BASE64_KEY = /^(?:whsec_)?[A-Za-z0-9+/]{32,200}={0,2}$/;
 
 /**
  * What is wrong with the mall's settings, as one line that names the variable; `undefined` if nothing is. Each of them may be unset. The shop and the mall alone
  * check the same.
  */
-export function settingsFault({ MALL_KEY, OPERATOR_KEY, LOG_KEY, HASH_RATE, TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Settings): string | undefined {
+export function settingsFault(settings: Settings): string | undefined {
+  const { MALL_KEY, OPERATOR_KEY, LOG_KEY, HASH_RATE, TURNSTILE_SITE_KEY, TURNSTILE_SECRET } = settings;
   const [short] = Object.entries({ MALL_KEY, OPERATOR_KEY, LOG_KEY }).filter(([, key]) => Boolean(key) && (key?.length ?? 0) < SECRET_LENGTH);
   if (short) return `${short[0]} must have at least ${SECRET_LENGTH} characters, or be unset`;
   if (HASH_RATE && !/^[1-9]\d{0,5}$/.test(HASH_RATE)) return 'HASH_RATE must be a whole number from 1 to 999999';
-  if (Boolean(TURNSTILE_SITE_KEY) === Boolean(TURNSTILE_SECRET)) return undefined;
+  if (Boolean(TURNSTILE_SITE_KEY) === Boolean(TURNSTILE_SECRET)) return mailFault(settings);
   return `${TURNSTILE_SITE_KEY ? 'TURNSTILE_SECRET' : 'TURNSTILE_SITE_KEY'} must be set too, or neither of the two keys of Turnstile`;
+}
+
+function mailFault(settings: MailSettings): string | undefined {
+  const { MAIL_PROVIDER: provider = '', MAIL_FROM, EMAIL, OUTBOX_URL: url, OUTBOX_SECRET: secret, ALERTS_TO: alerts, SITE_ORIGIN: origin = '' } = settings;
+  if (provider && !PROVIDERS.has(provider)) return 'MAIL_PROVIDER must be webhook, cloudflare or none';
+  if (url && !isPrivate(url)) return 'OUTBOX_URL must be an https address, or an http address of this machine';
+  if (secret && !secret.split(',').every((key) => BASE64_KEY.test(key.trim()))) return 'OUTBOX_SECRET must be base64 of at least 24 bytes, as openssl rand -base64 33 makes it';
+  if (Boolean(url) !== Boolean(secret)) return `${url ? 'OUTBOX_SECRET' : 'OUTBOX_URL'} must be set too, or neither of both`;
+  if (alerts && accountProblem(alerts)) return 'ALERTS_TO must be an e-mail address or a mobile number';
+  if (!isDelivering(settings)) return undefined;
+  if (provider === 'webhook' && !url) return 'OUTBOX_URL must be set for MAIL_PROVIDER webhook';
+  if (provider === 'cloudflare' && (!MAIL_FROM?.includes('@') || accountProblem(MAIL_FROM))) return 'MAIL_FROM must be the address that mails come from, for MAIL_PROVIDER cloudflare';
+  if (provider === 'cloudflare' && !EMAIL) return 'EMAIL must be a send_email binding, for MAIL_PROVIDER cloudflare';
+  return URL.canParse(origin) ? undefined : 'SITE_ORIGIN must be the address of the shop, which links in mails lead to';
+}
+
+/** Whether nobody on the way can read what is sent to an address. */
+function isPrivate(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return !username && !password && (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)));
 }

@@ -16,6 +16,7 @@ import { hasOperatorKey } from '../http/operator-key';
 import type { RefundRow, WholeOrder } from '../trade/records/store';
 import { badPayload, filled, noSuchCall } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
+import { queueRefundMail } from '../outbox/store';
 import { accountOfRequest } from '../user/signed-in';
 import { MESSAGES } from './messages';
 import { ship } from './ship';
@@ -48,7 +49,10 @@ export const operatorRoutes = [
       const { whole, refund } = await ownRefund(context, owner, refundNo);
       orderNo = whole.order.order_no;
       if (refund.status !== REFUND_STATUS.awaitingApproval) throw wrongState(MESSAGES.refundDecided);
-      return runTransaction(context.queries, [...deciding(whole, refund, approve === 'T', meta), ...journal(approve === 'T' ? 'approveRefund' : 'rejectRefund', refundNo)]);
+      return runTransaction(context.queries, [
+        ...deciding(whole, refund, approve === 'T', meta), ...journal(approve === 'T' ? 'approveRefund' : 'rejectRefund', refundNo),
+        queueRefundMail(approve === 'T' ? 'approved' : 'rejected', refundNo, context.now),
+      ]);
     });
     if (approve === 'T') await payBack(context, refundNo, orderNo);
     return null;
@@ -63,6 +67,7 @@ export const operatorRoutes = [
       if (refund.type !== REFUND_TYPE.returnGoods || refund.status !== REFUND_STATUS.awaitingReceipt) throw wrongState(MESSAGES.noReturn);
       return runTransaction(context.queries, [
         ...(accept === 'T' ? acceptingReturn(refund, meta) : ending(refund, REFUND_STATUS.rejected, meta)), ...journal(accept === 'T' ? 'acceptReturn' : 'rejectReturn', refundNo),
+        queueRefundMail(accept === 'T' ? 'accepted' : 'rejected', refundNo, context.now),
       ]);
     });
     if (accept === 'T') await payBack(context, refundNo, orderNo);

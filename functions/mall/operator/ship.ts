@@ -7,6 +7,7 @@ import { isOpenShortfall } from '../trade/records/order-rules';
 import { approvingShortfall, opening } from '../trade/refunds/refund-statements';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
+import { queueOrderMail } from '../outbox/store';
 import { MESSAGES } from './messages';
 
 export interface Parcel {
@@ -55,6 +56,7 @@ export async function ship(
     ...journal,
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...meta, cause: 'short' }, false)]),
     ...leaving(order, sent),
+    queueOrderMail('shipped', order.order_no, context.now),
     ...(leaves ? [
       ...transition({ machine: 'order', number: order.order_no, orderNo: order.order_no }, ORDER_STATUS.preparing, ORDER_STATUS.shipped, meta),
       sql(

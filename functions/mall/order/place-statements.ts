@@ -9,6 +9,7 @@ import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
 import { billing } from '../trade/records/billing';
+import { queueOrderMail } from '../outbox/store';
 import { testProvider } from '../trade/payments/test-provider';
 import { assertInTransaction } from '../trade/records/transaction';
 import { NEW_BUYER } from '../user/limits/trade-policies';
@@ -82,6 +83,7 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
     recordCreated(subject, first, buyer),
     recordCreated({ machine: 'payment', number: paymentNo, orderNo }, PAYMENT_STATUS.unpaid, buyer),
     ...assertBounds(context, order.userCode, lines, isNewBuyer),
+    queueOrderMail('placed', orderNo, now),
   ];
   if (order.invoiceTitle) {
     statements.push(

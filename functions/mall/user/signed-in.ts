@@ -24,9 +24,9 @@ export async function signedIn(context: MallContext): Promise<AccountRow> {
 }
 
 /** The account of the request's token; `undefined` without a valid token. */
-export async function accountOfRequest({ queries, request, now }: MallContext): Promise<AccountRow | undefined> {
+export async function accountOfRequest({ queries, request, now, language }: MallContext): Promise<AccountRow | undefined> {
   const token = request.headers.get('access-token');
-  return token ? accountOfToken(queries, token, now) : undefined;
+  return token ? accountOfToken(queries, token, language, now) : undefined;
 }
 
 /** The account of an identifier. The demo account exists only in a demonstration. */

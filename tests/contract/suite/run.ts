@@ -16,6 +16,7 @@ import { AGAIN_CHECKS, PLACE_CHECKS, RECEIPT_CHECKS } from './order';
 import { ACCOUNT_PERIOD_CHECKS, PAYMENT_CHECKS } from './order-money';
 import { REFUND_CHECKS, RETURN_CHECKS } from './order-returns';
 import { FILE_CHECKS, REGION_CHECKS, TRACKING_CHECKS } from './others';
+import { OUTBOX_CHECKS } from './outbox';
 import { OWNED_CHECKS } from './owned';
 import { PAYOUT_CHECKS } from './payouts';
 import { ServerUnderTest, type Fetch } from './server';
@@ -24,7 +25,7 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 /** A check for every call of the contract. Later checks use what earlier ones learn. */
 export const CHECKS: readonly Check[] = [
   ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS, ...FEEDBACK_CHECKS,
-  ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...PAYOUT_CHECKS, ...DESK_CHECKS, ...AGAIN_CHECKS,
+  ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...PAYOUT_CHECKS, ...OUTBOX_CHECKS, ...DESK_CHECKS, ...AGAIN_CHECKS,
   ...BOM_MATCH_CHECKS, ...BOM_CHECKS, ...LOTTERY_CHECKS, ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];
 

@@ -135,7 +135,8 @@ function totalsOf({ total, saving, discount }: WireOrder, { language }: Printing
   return [subtotal, { label: words.discount(discountText(discount, language)), value: formatAmount(`-${saving}`, language) }];
 }
 
-function addressLines({ address }: WireOrder, language: Language): Block['lines'] {
+/** The address of an order in lines: name, telephone, and the rest. */
+export function addressLines({ address }: Pick<WireOrder, 'address'>, language: Language): Block['lines'] {
   const { name, phone, detail } = address;
   const regions = [...new Set((['provinceName', 'cityName', 'districtName'] as const).map((field) => textIn(address, field, language)))];
   return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];

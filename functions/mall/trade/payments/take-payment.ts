@@ -6,6 +6,7 @@ import { freeStock, type OrderRow, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';
 import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
+import { queueOrderMail } from '../../outbox/store';
 import { sendPayout } from './payouts';
 
 /** `taken`: the payment counts. `late`: the order has closed, and the money is paid back. */
@@ -33,6 +34,7 @@ export async function takePayment(
     unchangedSinceRead(whole),
     ...transition(paymentSubject(whole), PAYMENT_STATUS.unpaid, PAYMENT_STATUS.paid, meta),
     sql('UPDATE payment SET amount = ?2, paid_at = ?3 WHERE payment_no = ?1', payment.payment_no, amountDue(payment, order), paidAt),
+    ...(outcome === 'taken' ? [queueOrderMail('paid', order.order_no, meta.at)] : []),
     ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: meta.at }) : []),
     ...(outcome === 'taken' && order.status === ORDER_STATUS.pendingPayment ? [
       ...transition(subject, ORDER_STATUS.pendingPayment, ORDER_STATUS.preparing, meta),

@@ -1,4 +1,5 @@
 import { foldAccount } from '~/domain/account/account-rules';
+import type { Language } from '~/domain/text/language';
 import { sql, type Queries } from '../../db/queries';
 import { randomBelow } from '../secrets/secrets';
 
@@ -28,13 +29,20 @@ export function accountOfUser(queries: Queries, userCode: string): Promise<Pick<
   return queries.first(sql('SELECT account FROM account WHERE user_code = ?1', userCode));
 }
 
-/** Opens an account. @param password - hash of the password @returns `undefined` if the identifier already has an account */
-export function openAccount(queries: Queries, account: string, password: string, now: number): Promise<AccountRow | undefined> {
+/** A new account, with the hash of its password and the language of its first visit. */
+export interface NewAccount {
+  account: string;
+  password: string;
+  language: Language;
+}
+
+/** Opens an account. @returns `undefined` if the identifier already has an account */
+export function openAccount(queries: Queries, { account, password, language }: NewAccount, now: number): Promise<AccountRow | undefined> {
   const userCode = `U${String(randomBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')}`;
   return queries.first<AccountRow>(sql(
-    `INSERT INTO account (user_code, account, password, created_at) VALUES (?1, ?2, ?3, ?4)
+    `INSERT INTO account (user_code, account, password, created_at, language) VALUES (?1, ?2, ?3, ?4, ?5)
      ON CONFLICT (account) DO NOTHING RETURNING ${ACCOUNT_COLUMNS}`,
-    userCode, foldAccount(account), password, now,
+    userCode, foldAccount(account), password, now, language,
   ));
 }
 

@@ -1,13 +1,12 @@
 import { foldAccount } from '~/domain/account/account-rules';
+import type { Language } from '~/domain/text/language';
 import type { CODE_PURPOSES } from '~/upstream/contract/records/user';
-import { sql, type Queries } from '../../db/queries';
+import { sql, type Queries, type Statement } from '../../db/queries';
+import { queueCode, type CodeKind } from '../../outbox/store';
 import { CODE_LIFE, CODE_TRIES } from '../limits/policies';
 import { fingerprint, newToken, sameFingerprint } from '../secrets/secrets';
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
-
-/** The content of the message to the recipient: the code, or the reason why a code would be useless. */
-export type MessageKind = 'code' | 'noAccount' | 'hasAccount';
 
 /** A verification code that somebody has entered. */
 export interface ClaimedCode {
@@ -18,30 +17,38 @@ export interface ClaimedCode {
   validCodeId?: string | undefined;
 }
 
+/** A new code, and what its message says: the code, or why it would be useless. */
+export interface NewCode {
+  account: string;
+  purpose: CodePurpose;
+  kind: CodeKind;
+  code: string;
+  language: Language;
+}
+
 /**
  * Stores a verification code, and puts its message into the outbox. Earlier codes stay valid. If the kind is not `code`, the same
  * statements store a code that nobody knows.
+ * @param before - statements to run first in the transaction
  * @param now - ms since 1970
- * @returns the id of the code, 256 random bits
+ * @returns the id of the code, 256 random bits, and the id of its message
  */
 export async function sendCode(
-  queries: Queries, account: string, purpose: CodePurpose, kind: MessageKind, code: string, now: number,
-): Promise<string> {
+  queries: Queries, { account, purpose, kind, code, language }: NewCode, before: Statement[], now: number,
+): Promise<{ id: string; messageId: string }> {
   const id = newToken();
+  const messageId = fingerprint(id);
   const usable = kind === 'code';
   await queries.batch([
     sql('DELETE FROM valid_code WHERE expires_at <= ?1', now),
-    sql('DELETE FROM outbox WHERE expires_at <= ?1', now),
+    ...before,
     sql(
       'INSERT INTO valid_code (code_id, account, purpose, code, expires_at) VALUES (?1, ?2, ?3, ?4, ?5)',
-      fingerprint(id), foldAccount(account), purpose, hashed(id, usable ? code : newToken()), now + CODE_LIFE,
+      messageId, foldAccount(account), purpose, hashed(id, usable ? code : newToken()), now + CODE_LIFE,
     ),
-    sql(
-      'INSERT INTO outbox (code_id, recipient, purpose, kind, code, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)',
-      fingerprint(id), foldAccount(account), purpose, kind, usable ? code : '', now, now + CODE_LIFE,
-    ),
+    queueCode({ id: messageId, recipient: foldAccount(account), purpose, kind, code: usable ? code : '', language }, now, now + CODE_LIFE),
   ]);
-  return id;
+  return { id, messageId };
 }
 
 /**

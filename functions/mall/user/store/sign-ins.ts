@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/text/language';
 import type { SignInMethod } from '~/domain/text/form-answer';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } from '../limits/policies';
@@ -32,16 +33,23 @@ export interface NewSignIn {
 
 const COLUMNS = 'token, device, device_id, created_at, method, kept';
 
-/** Reads the account of a valid token. A sign-in that is not kept is prolonged by use. @param now - ms since 1970 @returns `undefined` if it is not valid */
-export async function accountOfToken(queries: Queries, token: string, now: number): Promise<AccountRow | undefined> {
+/**
+ * Reads the account of a valid token. A sign-in that is not kept is prolonged by use, and the account remembers the language in which it was used last.
+ * @param now - ms since 1970
+ * @returns `undefined` if the token is not valid
+ */
+export async function accountOfToken(queries: Queries, token: string, language: Language, now: number): Promise<AccountRow | undefined> {
   const until = now + UNUSED_LIFE;
-  const found = await queries.first<AccountRow & { due: 0 | 1 }>(sql(
-    `SELECT ${ACCOUNT_COLUMNS}, s.kept = 0 AND s.expires_at <= ?3 AS due
+  const found = await queries.first<AccountRow & { due: 0 | 1; moved: 0 | 1 }>(sql(
+    `SELECT ${ACCOUNT_COLUMNS}, s.kept = 0 AND s.expires_at <= ?3 AS due, account.language <> ?4 AS moved
      FROM sign_in s CROSS JOIN account ON account.user_code = s.user_code
      WHERE s.token = ?1 AND s.expires_at > ?2`,
-    fingerprint(token), now, until - PROLONGED_EVERY,
+    fingerprint(token), now, until - PROLONGED_EVERY, language,
   ));
-  if (found?.due) await queries.run(sql('UPDATE sign_in SET expires_at = ?2 WHERE token = ?1', fingerprint(token), until));
+  await queries.batch([
+    ...(found?.due ? [sql('UPDATE sign_in SET expires_at = ?2 WHERE token = ?1', fingerprint(token), until)] : []),
+    ...(found?.moved ? [sql('UPDATE account SET language = ?2 WHERE user_code = ?1', found.user_code, language)] : []),
+  ]);
   return found;
 }
 
