@@ -23,7 +23,8 @@ export interface Env extends MallBindings {
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
-  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY' | 'HASH_RATE'
+  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY' | 'HASH_RATE' | 'DEMO'
+  | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'TRANSFER_ACCOUNT' | 'TRANSFER_DAYS'
 >>;
 
 /** The checked configuration (README, "Configuration"). */

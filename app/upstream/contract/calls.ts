@@ -40,11 +40,12 @@ export const CALLS: readonly Call[] = [
   order.createOrder, order.listOrders, order.getOrder, order.cancelOrder, order.confirmReceipt, order.buyAgain,
   order.applyRefund, order.cancelRefund, order.shipReturn, order.listRefunds, order.applyInvoice, order.listInvoices,
   order.getAccountPeriod,
-  payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback,
+  payment.startPayment, payment.getPayment, payment.testPayment, payment.paymentCallback, payment.stripeCallback,
   match.matchBom, bom.saveBom, bom.getBom, bom.listBoms, bom.listBomVersions, bom.copyBom, bom.removeBom, bom.shareBom, bom.revokeShare,
   match.rememberChoice, match.listChoices,
   lottery.getLottery, lottery.drawPrize, lottery.listDraws,
-  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent, operator.who,
+  operator.shipOrder, operator.auditRefund, operator.receiveReturn, operator.recordPayment, operator.listPayouts, operator.payoutSent,
+  operator.listDifferences, operator.settleDifference, operator.who,
   feedback.listFeedback, feedback.searchFeedback, feedback.answerFeedback,
 ];
 

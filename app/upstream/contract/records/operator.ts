@@ -45,7 +45,7 @@ export const recordPayment = call({
 /** The highest page number that may be requested. */
 const MOST_PAGES = 100_000;
 
-/** Why money goes back: a refund, a payment after its order was closed, a second payment of one order. */
+/** Why money goes back: a refund, a payment after its order was closed, a payment that the order does not need: a second one, or one of another amount. */
 const reason = v.picklist(['refund', 'late', 'second']);
 
 export const payout = v.object({
@@ -54,13 +54,15 @@ export const payout = v.object({
   sentTime: v.optional(moment), sentBy: optionalText,
 });
 
+const pageAsked = {
+  pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
+};
+const pageOf = <S extends v.GenericSchema>(row: S) => v.object({ page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(row) }) });
+
 export const listPayouts = call({
   name: 'operator/qryPayouts', group: 'operator', method: 'POST', policy: 'never', path: 'operator/qryPayouts', optional: true,
-  payload: v.object({
-    sent: v.optional(flag),
-    pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
-  }),
-  data: v.object({ page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(payout) }) }),
+  payload: v.object({ sent: v.optional(flag), ...pageAsked }),
+  data: pageOf(payout),
   summary: 'Money that goes back to buyers, oldest first: what has to be sent, what is sent, or all',
 });
 
@@ -68,4 +70,26 @@ export const payoutSent = call({
   name: 'operator/payoutSent', group: 'operator', method: 'POST', policy: 'never', path: 'operator/payoutSent', optional: true,
   payload: v.object({ payoutNo: v.pipe(text, v.minLength(1), v.maxLength(60)) }), data: v.nullish(v.unknown()),
   summary: 'The money of a payout was sent; its refund is complete. The header operator-name, percent-encoded, says who sent it',
+});
+
+/** A payment or a refund that only one side knows: the payment provider, or the mall. */
+export const difference = v.object({
+  /** Its number at the provider; the number of the payout if the provider has no refund. */
+  transactionNo: text, kind: v.picklist(['payment', 'refund']), knownTo: v.picklist(['stripe', 'mall']), paymentNo: optionalText,
+  amount: decimal, currency: text, createTime: moment,
+  /** When the difference was settled, and by whom; absent if a person still has to look at it. */
+  settledTime: v.optional(moment), settledBy: optionalText,
+});
+
+export const listDifferences = call({
+  name: 'operator/qryDifferences', group: 'operator', method: 'POST', policy: 'never', path: 'operator/qryDifferences', optional: true,
+  payload: v.object({ settled: v.optional(flag), ...pageAsked }),
+  data: pageOf(difference),
+  summary: 'Payments and refunds that only the payment provider or only the mall knows, oldest first',
+});
+
+export const settleDifference = call({
+  name: 'operator/settleDifference', group: 'operator', method: 'POST', policy: 'never', path: 'operator/settleDifference', optional: true,
+  payload: v.object({ transactionNo: v.pipe(text, v.minLength(1), v.maxLength(100)) }), data: v.nullish(v.unknown()),
+  summary: 'Somebody has looked at a difference. The header operator-name, percent-encoded, says who',
 });
