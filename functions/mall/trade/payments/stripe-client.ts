@@ -24,7 +24,7 @@ export const STRIPE_POLICY = {
   tolerance: 300,
 } as const;
 
-/** The ways to pay on a page at Stripe. */
+/** The ways to pay on a page at Stripe, as far as the account has them activated. */
 export const STRIPE_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
 
 /** The smallest and largest amount of a payment at Stripe, in fen: at most eight digits. Stripe may refuse small amounts by its own limits. */

@@ -87,7 +87,7 @@ async function ask({ bindings, queries }: MallContext, { order, payment }: Whole
     const stripe = await openStripe(bindings);
     const { id, url } = await stripe.checkout.sessions.create({
       mode: 'payment',
-      payment_method_types: [...STRIPE_METHODS],
+      allowed_payment_method_types: [...STRIPE_METHODS],
       payment_method_options: { wechat_pay: { client: 'web' } },
       line_items: [{ quantity: 1, price_data: { currency: 'cny', unit_amount: fen, product_data: { name: `${bindings.PRODUCT_NAME || bindings.PRODUCT} ${order.order_no}` } } }],
       // Otherwise Stripe might charge another currency.
