@@ -11,6 +11,9 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
   payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
 
+  payments list [--settled | --all] [--page N]    payments and refunds that only Stripe or only the shop knows, oldest first
+  payments settled NUMBER --as NAME               somebody has looked at it
+
   unlock ACCOUNT                                  lets an account try passwords and codes again, and shows what had been tried
   who HASH                                        what a hash in a log line stands for: an order, a payment, a refund, an invoice, feedback or an account;
                                                   LOG_KEY must be the key that the line was written with
@@ -28,7 +31,7 @@ await main(async () => {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' }, remote: { type: 'boolean' }, as: { type: 'string' }, help: { type: 'boolean' },
-      all: { type: 'boolean' }, answered: { type: 'boolean' }, sent: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
+      all: { type: 'boolean' }, answered: { type: 'boolean' }, sent: { type: 'boolean' }, settled: { type: 'boolean' }, page: { type: 'string' }, out: { type: 'string' },
     },
   });
   const { runDesk } = await import('./lib/desk/run-desk.mjs');

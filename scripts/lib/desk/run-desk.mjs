@@ -1,11 +1,12 @@
 import { FEEDBACK_COMMANDS } from './feedback.mjs';
 import { openDesk } from './open-desk.mjs';
+import { PAYMENT_COMMANDS } from './payments.mjs';
 import { PAYOUT_COMMANDS } from './payouts.mjs';
 import { UNLOCK_COMMAND } from './unlock.mjs';
 import { WHO_COMMAND } from './who.mjs';
 
 /** The groups of commands. */
-const GROUPS = { feedback: FEEDBACK_COMMANDS, payouts: PAYOUT_COMMANDS };
+const GROUPS = { feedback: FEEDBACK_COMMANDS, payments: PAYMENT_COMMANDS, payouts: PAYOUT_COMMANDS };
 
 /** Commands without a group. */
 const COMMANDS = { unlock: UNLOCK_COMMAND, who: WHO_COMMAND };

@@ -66,6 +66,6 @@ export function PayWay({ payment, way, transferTo, idempotencyKey, busy }: Props
 /** A line of the bank account. What stands before its colon names it. */
 function AccountLine({ line }: { line: string }) {
   const { t } = useTranslation('order');
-  const [, name = t('payment.account'), value = line] = /^([^:：]{1,40})[:：]\s*(.+)$/.exec(line) ?? [];
-  return <><dt>{name}</dt><dd><b>{value}</b></dd></>;
+  const [, name = t('payment.account'), value = line] = /^([^:：]{1,40})[:：](.+)$/.exec(line) ?? [];
+  return <><dt>{name}</dt><dd><b>{value.trim()}</b></dd></>;
 }
