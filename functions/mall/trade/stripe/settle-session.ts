@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { JobContext } from '../../http/route';
+import { currentLog } from '../../log/log';
 import { openStripe, readStripeFault, STRIPE_POLICY } from '../payments/stripe-client';
 import { askLater, attemptDone, liveSessions, sessionDone, sessionOf, sessionProcessing, type SessionRow } from '../payments/stripe-sessions';
 import { takeEvent } from '../payments/take-event';
@@ -90,7 +91,7 @@ export async function askAfterReturn(context: JobContext, paymentNo: string): Pr
     try {
       onItsWay = (await settleSession(context, row, row.status === 'closing')) === 'processing' || onItsWay;
     } catch (error) {
-      readStripeFault(error);
+      currentLog().failed({ event: 'checkout_unknown', paymentNo, code: readStripeFault(error).code }, error);
       onItsWay = true;
     }
   }
