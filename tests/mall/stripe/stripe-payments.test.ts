@@ -66,6 +66,13 @@ describe('starting a payment at Stripe', () => {
     expect([shop.stripe.sessions.get(first)?.status, shop.stripe.sessions.get(second)?.status]).toEqual(['expired', 'open']);
   });
 
+  test('asks Stripe alone, or what stands in for it', async () => {
+    await shop.start(buyer, orderNo);
+    const live = shop.by(buyer);
+    await ask(payment.startPayment, shop.startOf(await shop.place(buyer, [[part, 2]])), { ...live, paying: { ...live.paying, STRIPE_API_URL: 'http://127.0.0.1:12111' } });
+    expect([...shop.stripe.origins]).toEqual(['https://api.stripe.com', 'http://127.0.0.1:12111']);
+  });
+
   test('started ten times at once opens one page', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(payment.startPayment, shop.startOf(orderNo), shop.by(buyer))));
     expect(new Set(codes).has('0')).toBe(true);

@@ -22,20 +22,21 @@ export function PayChoice({ payment, choices, instead, idempotencyKey, busy }: P
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const title = t(instead ? 'payment.other' : 'payment.choose');
+  const [only, ...others] = choices;
+  const words = (way: PayWay) => <><b>{t(`payment.by.${way}`)}</b><span className="small">{t(`payment.byNote.${way}`)}</span></>;
   return (
     <Panel id="pay-choice" title={title}>
       <div className="panel__b">
         <Form method="post" action={payPath(payment.paymentNo)} className="stack-4">
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <Choices legend={title}>
-            {choices.map((way, index) => (
-              <Choice key={way} name="payBy" value={way} checked={index === 0}>
-                <b>{t(`payment.by.${way}`)}</b>
-                <span className="small">{t(`payment.byNote.${way}`)}</span>
-              </Choice>
-            ))}
-          </Choices>
+          {only !== undefined && others.length === 0 ? (
+            <p className="choice__t">{words(only)}<input type="hidden" name="payBy" value={only} /></p>
+          ) : (
+            <Choices legend={title}>
+              {choices.map((way, index) => <Choice key={way} name="payBy" value={way} checked={index === 0}>{words(way)}</Choice>)}
+            </Choices>
+          )}
           <div className="pay-go">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <button className={buttonClass(instead ? {} : { kind: 'primary', size: 'large' })} aria-busy={choices.some((way) => way === busy) || undefined} data-event="pay" type="submit">
               {t('payment.title.open', { amount: amount(payment.amount) })}
             </button>

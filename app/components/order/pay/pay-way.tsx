@@ -41,7 +41,7 @@ export function PayWay({ payment, way, transferTo, idempotencyKey, busy }: Props
           <dl className="dl known">
             {transferTo.map((line) => <AccountLine key={line} line={line} />)}
             <dt>{t('payment.amount')}</dt><dd><b>{amount(payment.amount)}</b></dd>
-            <dt>{t('payment.reference')}</dt><dd><b className="mono">{payment.paymentNo}</b><small>{t('payment.referenceNote')}</small></dd>
+            <dt>{t('payment.reference')}</dt><dd><b className="mono">{payment.paymentNo}</b><p className="small">{t('payment.referenceNote')}</p></dd>
           </dl>
         );
       case 'test':
