@@ -89,7 +89,9 @@ export const paymentRoutes = [
       if (!isOpen(whole, context.now)) throw notOpen(whole);
       const { more, ...way } = await begin(context, whole, payload);
       const answer = { paymentNo: whole.payment.payment_no, ...way };
-      const conflict = await runTransaction(context.queries, [...record(answer), ...spendStart(context, whole), ...more]);
+      // A chosen way may be left and chosen again, so its answer is not kept: an old one might name a page that has ended. Choosing twice changes nothing.
+      const kept = payload.payBy === undefined ? record(answer) : [];
+      const conflict = await runTransaction(context.queries, [...kept, ...spendStart(context, whole), ...more]);
       if (conflict === 'key') throw new KeyTaken();
       if (conflict === 'often') throw tooOften();
       if (conflict === 'state') throw busy();

@@ -73,6 +73,14 @@ describe('starting a payment at Stripe', () => {
     expect([...shop.stripe.origins]).toEqual(['https://api.stripe.com', 'http://127.0.0.1:12111']);
   });
 
+  test('gives a page that can be paid, although the form was sent before', async () => {
+    const form = shop.startOf(orderNo);
+    const first = (await ask(payment.startPayment, form, shop.by(buyer))).data.payUrl;
+    expect((await ask(payment.startPayment, form, shop.by(buyer))).data.payUrl).toBe(first);
+    await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID(), payBy: 'transfer' }, shop.by(buyer));
+    expect((await ask(payment.startPayment, form, shop.by(buyer))).data.payUrl).not.toBe(first);
+  });
+
   test('started ten times at once opens one page', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(payment.startPayment, shop.startOf(orderNo), shop.by(buyer))));
     expect(new Set(codes).has('0')).toBe(true);
