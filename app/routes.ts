@@ -37,6 +37,7 @@ const resources: Route[] = [
   { id: 'logout', path: 'logout', file: 'routes/account/logout.ts' },
   { id: 'saved-parts', path: 'saved_parts', file: 'routes/account/saved-parts.ts' },
   { id: 'pay-callback', path: 'pay/callback', file: 'routes/order/pay-callback.ts' },
+  { id: 'stripe-callback', path: 'pay/callback/stripe', file: 'routes/order/stripe-callback.ts' },
   { id: 'export', path: 'export/:what', file: 'routes/order/export.ts' },
   { id: 'action-log', path: 'action_log', file: 'routes/portal/action-log.ts' },
   { id: 'privacy', path: 'privacy', file: 'routes/portal/privacy.ts' },

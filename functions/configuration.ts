@@ -23,8 +23,9 @@ export interface Env extends MallBindings {
 /** The variables that `readConfiguration` reads. Some may be missing. */
 type Variables = Partial<Pick<
   Env, 'PRODUCT' | 'PRODUCT_NAME' | 'UPSTREAM_URL' | 'SITE_ORIGIN' | 'SITE_HOSTS' | 'IMAGE_HOSTS' | 'TIME_ZONE' | 'SESSION_SECRET' | 'MALL_KEY' | 'OPERATOR_KEY'
-  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY' | 'HASH_RATE'
+  | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'UPSTREAM_REST' | 'LOG_KEY' | 'HASH_RATE' | 'DEMO'
   | 'MAIL_PROVIDER' | 'MAIL_FROM' | 'EMAIL' | 'OUTBOX_URL' | 'OUTBOX_SECRET' | 'ALERTS_TO'
+  | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'TRANSFER_ACCOUNT' | 'TRANSFER_DAYS'
 >>;
 
 /** The checked configuration (README, "Configuration"). */

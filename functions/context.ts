@@ -80,6 +80,8 @@ export type StorefrontContext = {
   popupCookie: OpenPopupCookie;
   session: Session;
   credentials: Credentials;
+  /** The forms of the page may lead to a page of Stripe. */
+  allowCheckout(): void;
   log(line: LogLine): void;
   /** Logs an unexpected error, with the page that it concerns. */
   logFailure(event: string, error: unknown): void;
@@ -98,6 +100,8 @@ declare module '@remix-run/cloudflare' {
 export interface RequestScope {
   context: StorefrontContext;
   timing: Timing;
+  /** Whether the forms of the page may lead to a page of Stripe. */
+  leadsToCheckout(): boolean;
   /** The `Set-Cookie` lines. Call it once, before the body streams. @param shown - whether the answer shows messages */
   commitCookies(shown: boolean): Promise<string[]>;
 }
@@ -197,8 +201,10 @@ export async function createRequestScope(
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
 
+  let checkout = false;
   return {
     timing,
+    leadsToCheckout: () => checkout,
     context: {
       language,
       variant,
@@ -226,6 +232,9 @@ export async function createRequestScope(
       popupCookie,
       session,
       credentials,
+      allowCheckout() {
+        checkout = true;
+      },
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
       publicFile: (url, signal) =>

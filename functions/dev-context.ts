@@ -31,6 +31,7 @@ export async function getDevLoadContext({ request, context }: DevInput): Promise
 const NAMES = [
   'PRODUCT', 'PRODUCT_NAME', 'UPSTREAM_URL', 'SITE_ORIGIN', 'SITE_HOSTS', 'IMAGE_HOSTS', 'TIME_ZONE', 'SESSION_SECRET', 'LOG_KEY', 'DEMO', 'MALL_KEY', 'OPERATOR_KEY',
   'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'UPSTREAM_REST', 'HASH_RATE', 'MAIL_PROVIDER', 'MAIL_FROM', 'OUTBOX_URL', 'OUTBOX_SECRET', 'ALERTS_TO',
+  'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TRANSFER_ACCOUNT', 'TRANSFER_DAYS',
 ] as const;
 
 /** The variables of the process environment. They win over the files, as in the start script. */

@@ -6,7 +6,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 
  * Refuses requests that no page of the shop sends, before Remix sees them (SECURITY, "Requests").
  * GET and HEAD pass. Other requests need `Sec-Fetch-Site: same-origin` or `none`; without that header, they need an `Origin` equal to the
  * shop's. Otherwise the answer is 403. An unknown method gets 405. A body that is neither a form nor JSON gets 415. Headers such as
- * `X-Forwarded-Host` are ignored. Only the callback of the payment provider may come from another site, because its signature is checked.
+ * `X-Forwarded-Host` are ignored. Only the callbacks of payment providers may come from another site, because their signatures are checked.
  */
 export function guard(request: Request): Response | undefined {
   if (SAFE_METHODS.has(request.method) || isCallback(request)) return undefined;
@@ -27,11 +27,11 @@ export function requestForFramework(request: Request, body: Request['body']): Re
   return new Request(url, { method, headers, signal, redirect: 'manual', ...(SAFE_METHODS.has(method) ? {} : { body }) });
 }
 
-const CALLBACK = '/pay/callback';
+const CALLBACKS: readonly string[] = ['/pay/callback', '/pay/callback/stripe'];
 
 function isCallback(request: Request): boolean {
   const { pathname, search } = new URL(request.url);
-  return request.method === 'POST' && pathname === CALLBACK && search === '' && contentType(request) === 'application/json';
+  return request.method === 'POST' && CALLBACKS.includes(pathname) && search === '' && contentType(request) === 'application/json';
 }
 
 function contentType({ headers }: Request): string | undefined {

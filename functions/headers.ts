@@ -1,11 +1,18 @@
+import { CHECKOUT_ORIGIN } from '../app/domain/order/order-forms';
+
 /** Where the widget of Cloudflare Turnstile comes from. */
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
-/**
- * Sets the security headers of every answer (SECURITY, "Output").
- * @param turnstile - whether pages may show the widget of Cloudflare Turnstile
- */
-export function setSecurityHeaders(headers: Headers, nonce: string, secure: boolean, turnstile = false): void {
+/** What a page may use outside of the shop. */
+export interface Outside {
+  /** Whether it may show the widget of Cloudflare Turnstile. */
+  turnstile?: boolean;
+  /** Whether its forms may lead to a page of Stripe. */
+  checkout?: boolean;
+}
+
+/** Sets the security headers of every answer (SECURITY, "Output"). */
+export function setSecurityHeaders(headers: Headers, nonce: string, secure: boolean, { turnstile = false, checkout = false }: Outside = {}): void {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${turnstile ? ` ${TURNSTILE_ORIGIN}` : ''}`,
@@ -15,7 +22,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string, secure: bool
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${checkout ? ` ${CHECKOUT_ORIGIN}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

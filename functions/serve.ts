@@ -115,7 +115,7 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const { url, started, requestId } = visit;
   const secure = url.protocol === 'https:';
   const headers = new Headers(response.headers);
-  setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure, visit.turnstile);
+  setSecurityHeaders(headers, scope?.context.nonce ?? createNonce(), secure, { turnstile: visit.turnstile ?? false, checkout: scope?.leadsToCheckout() ?? false });
   headers.set('x-request-id', requestId);
   const leads = leadsElsewhere(response);
   const cookies = (await scope?.commitCookies(visit.method !== 'HEAD' && !leads)) ?? [];

@@ -15,6 +15,8 @@ const USAGE = `Usage: npm run desk -- GROUP COMMAND
   transfers record NUMBER AMOUNT --as NAME        the money for an order has arrived; NUMBER of the order or of the payment
   payouts list [--sent | --all] [--page N]        money that has to be sent back to buyers, that is sent, or all; oldest first
   payouts sent NUMBER --as NAME                   the money was sent; its refund is complete
+  payments list [--settled | --all] [--page N]    payments and refunds that only Stripe or only the shop knows, oldest first
+  payments settled NUMBER --as NAME               somebody has looked at it
 
   stock import FILE --as NAME                     sets stock and prices from a CSV, JSON or XLSX file: all lines or none
 

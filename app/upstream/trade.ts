@@ -1,7 +1,7 @@
 import type { AddressFields } from '../domain/account/account-records';
 import type { Language } from '../domain/text/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
-import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, Refund, TimeFilter } from '../domain/order/order-records';
+import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
 import type { ShortageWish } from '../domain/order/order-policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client/client';
@@ -61,6 +61,13 @@ export interface RefundForm {
   productId: string;
   quantity: number;
   reason: string;
+}
+
+/** The way to pay that a buyer has chosen, and the pages of the shop to which a provider leads afterwards. */
+export interface ChosenWay {
+  payBy: PayWay;
+  paidUrl: string;
+  cancelUrl: string;
 }
 
 interface OrderQuery {
@@ -180,13 +187,17 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return downloadFile(client, wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted);
     },
 
-    /** Starts the payment of an order. @returns how the buyer pays */
-    async startPayment(orderNo: string, idempotencyKey: string): Promise<PaymentWay> {
-      const { paymentNo, payUrl } = await client.send(payments.startPayment, { orderNo, idempotencyKey });
+    /** Starts the payment of an order. @param chosen - absent: in the usual way @returns how the buyer pays */
+    async startPayment(orderNo: string, idempotencyKey: string, chosen?: ChosenWay): Promise<PaymentWay> {
+      const { paymentNo, payUrl } = await client.send(payments.startPayment, { orderNo, idempotencyKey, ...chosen });
       return toPaymentWay(paymentNo, payUrl);
     },
     async payment(paymentNo: string): Promise<PaymentPage> {
       return toPaymentPage(await client.readOwn(payments.getPayment, { paymentNo }));
+    },
+    /** The payment of a buyer who comes back from the provider, which is asked about it. */
+    async returnedPayment(paymentNo: string): Promise<PaymentPage> {
+      return toPaymentPage(await client.send(payments.getPayment, { paymentNo, returned: 'T' }));
     },
     async testPayment(paymentNo: string, outcome: (typeof payments.TEST_OUTCOMES)[number]): Promise<void> {
       await client.send(payments.testPayment, { paymentNo, outcome });
@@ -194,6 +205,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     /** Passes a callback of the payment provider on, unchanged. */
     async paymentCallback(body: string, timestamp: string, signature: string): Promise<void> {
       await client.send(payments.paymentCallback, { body, timestamp, signature });
+    },
+    /** Passes a callback of Stripe on, unchanged. */
+    async stripeCallback(body: string, signature: string): Promise<void> {
+      await client.send(payments.stripeCallback, { body, signature });
     },
 
     /** Takes a step of the mall, in a demonstration. */

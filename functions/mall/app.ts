@@ -9,6 +9,7 @@ import { bomRoutes } from './bom/routes';
 import { DEFAULT_TIME_ZONE, type MallBindings, type MallOptions } from './http/bindings';
 import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
+import { differenceRoutes } from './difference/routes';
 import { answerExport } from './export/routes';
 import { composeMessage } from './letters/compose';
 import { deliverMessages } from './outbox/deliver';
@@ -44,7 +45,7 @@ interface MallEnv {
 const ROUTES = [
   ...productRoutes, ...contentRoutes, ...userRoutes, ...regionRoutes, ...feedbackRoutes, ...trackingRoutes,
   ...addressRoutes, ...savedProductRoutes, ...cartRoutes, ...orderRoutes, ...paymentRoutes, ...refundRoutes, ...invoiceRoutes, ...accountPeriodRoutes,
-  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...deskRoutes, ...payoutRoutes, ...outboxRoutes, ...whoRoutes,
+  ...bomRoutes, ...lotteryRoutes, ...operatorRoutes, ...deskRoutes, ...payoutRoutes, ...differenceRoutes, ...outboxRoutes, ...whoRoutes,
 ];
 
 /**

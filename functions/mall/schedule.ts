@@ -10,14 +10,16 @@ import { forgetOldEvents } from './tracking/store';
 import { createLog, requestIdFrom, runWithLog } from './log/log';
 import { prepareLotteries } from './lottery/find-lottery';
 import { forgetFailures, runDueTransitions } from './trade/due-transitions';
+import { forgetSessions } from './trade/payments/stripe-sessions';
+import { reconcile } from './trade/stripe/reconcile';
 import { Queries } from './db/queries';
 
 /** The maximum number of rounds of due transitions in one run. */
 const ROUNDS = 10;
 
 /**
- * Runs due transitions of orders, makes the seeds of new lotteries, removes old carts, bills of materials, idempotency keys, events and messages, and delivers
- * what is in the outbox. It runs every minute. @param now - ms since 1970
+ * Runs due transitions of orders, makes the seeds of new lotteries, removes old carts, bills of materials, idempotency keys, events and messages, delivers
+ * what is in the outbox, and compares payments with those of Stripe. It runs every minute. @param now - ms since 1970
  */
 export function runSchedule(bindings: MallBindings, now: number): Promise<void> {
   return runWithLog(createLog(requestIdFrom(null), bindings.LOG_KEY), () => runDue(bindings, now));
@@ -25,14 +27,18 @@ export function runSchedule(bindings: MallBindings, now: number): Promise<void> 
 
 async function runDue(bindings: MallBindings, now: number): Promise<void> {
   const queries = new Queries(bindings.DB);
-  const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE };
+  const context = { bindings, queries, now, timeZone: bindings.TIME_ZONE || DEFAULT_TIME_ZONE, scheduled: true } as const;
   try {
     for (let rounds = 0; rounds < ROUNDS && (await runDueTransitions(context)) > 0; rounds++);
-    await queries.batch([forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now), forgetFailures(now), forgetMessages(now)]);
+    await queries.batch([
+      forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now), forgetFailures(now), forgetMessages(now), forgetSessions(now),
+    ]);
     await prepareLotteries(context);
   } finally {
     // The alert about what fails is delivered in the same run.
     await tellOperator(context);
     await deliverMessages(context, composeMessage);
   }
+  // Messages do not wait for Stripe.
+  await reconcile(context);
 }

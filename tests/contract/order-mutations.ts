@@ -118,6 +118,7 @@ export const ORDER_READ_MUTATIONS = [
   }, 'amount', 'open'),
   edit('payment/qryPayment', 'another payment', put(/"paymentNo":"/, '"paymentNo":"X'), 'payment'),
   idle('payment/callback', 'null', 'refuse forged signature', 'refuse callback without signature'),
+  idle('payment/stripeCallback', 'null', 'refuse forged signature'),
   edit('invoice/qryInvoiceList', 'without invoice numbers', put(/"invoiceNo":"[^"]*",/g, ''), 'invoiceNo'),
   edit('invoice/qryInvoiceList', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X'), 'listed'),
   edit('refund/qryRefundList', 'none cancellable', put(/"cancellable":"T"/g, '"cancellable":"F"'), 'cancellable'),
@@ -148,5 +149,7 @@ export const OPERATOR_MUTATIONS = [
   idle('operator/payoutSent', 'null', MALL[0]),
   idle('operator/qryOutbox', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
   idle('operator/retryMail', 'null', MALL[0]),
+  idle('operator/qryDifferences', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
+  idle('operator/settleDifference', 'null', MALL[0]),
   { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
 ].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));

@@ -54,7 +54,7 @@ async function recordings(): Promise<Recorded[]> {
 /** The words of a command line. Words in quotation marks may have blanks. */
 const wordsOf = (command: string) => [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
-/** What happened in the shop before the recordings: orders, a refund, feedback, and a lock. */
+/** What happened in the shop before the recordings: orders, a refund, feedback, and a payment that only Stripe knows. */
 async function prepare(): Promise<{ orderNo: string; paymentNo: string }> {
   const by = { 'operator-key': OPERATOR_KEY, 'operator-name': 'Ada' };
   const first = await shop.order([{ goodsId: 'F0000000003', qty: 20 }, { goodsId: 'F0000000005', qty: 40 }]);
@@ -64,7 +64,10 @@ async function prepare(): Promise<{ orderNo: string; paymentNo: string }> {
   await shop.call('feedback/saveFeedback', { type: 'partData', content: 'Pin 1 is wrong.', contact: 'lin@example.com', pageUrl: '/about', screenshot: PNG.toString('base64') });
   await shop.db.prepare('DELETE FROM operator_event').run();
   const paid = await shop.db.prepare('SELECT payment_no AS paymentNo FROM payment WHERE order_no = ?1').bind(first.orderNo).first();
-  return { orderNo: first.orderNo, paymentNo: v.parse(v.object({ paymentNo: v.string() }), paid).paymentNo };
+  const { paymentNo } = v.parse(v.object({ paymentNo: v.string() }), paid);
+  const difference = "INSERT INTO payment_difference (transaction_no, kind, known_to, payment_no, amount, currency, found_at) VALUES (?1, 'payment', 'stripe', ?2, 12340000, 'CNY', ?3)";
+  await shop.db.prepare(difference).bind('pi_3MtwBwLkdIwHu7ix', paymentNo, Date.now()).run();
+  return { orderNo: first.orderNo, paymentNo };
 }
 
 test('every recorded command prints what stands in the operator’s README', async () => {

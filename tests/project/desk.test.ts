@@ -183,6 +183,24 @@ describe('npm run desk', () => {
     ]);
   });
 
+  test('lists payments that one side only knows, and notes that somebody has looked at them', { timeout: 60_000 }, async () => {
+    const add = db.prepare("INSERT INTO payment_difference (transaction_no, kind, known_to, payment_no, amount, currency, found_at) VALUES (?1, 'payment', 'stripe', ?2, 12340000, 'CNY', ?3)");
+    await db.batch([add.bind('pi_1', 'P1', Date.parse('2026-11-20T04:00:00Z')), add.bind(`pi_2${ATTACK}`, ATTACK, Date.parse('2026-11-20T05:00:00Z'))]);
+    const [list, unnamed] = await Promise.all([desk('payments', 'list'), desk('payments', 'settled', 'pi_1')]);
+    const settled = await desk('payments', 'settled', 'pi_1', '--as', '李雷');
+    const [again, json, all, done] = await Promise.all([
+      desk('payments', 'settled', 'pi_1', '--as', '李雷'), desk('payments', 'list', '--json'), desk('payments', 'list', '--all'), desk('payments', 'list', '--settled'),
+    ]);
+    expect([list, settled, json, all, done].map(({ code, fault }) => [code, fault])).toEqual(Array(5).fill([0, '']));
+    for (const { output } of [list, json, all]) expect(isPlain(output), output).toBe(true);
+    expect(list.output.split('\n')[1]).toMatch(/^pi_1 +2026-11-20 12:00:00 +payment +stripe +12\.34 CNY +P1 +-$/);
+    expect([unnamed.code, unnamed.fault]).toEqual([1, 'Who acts? --as NAME']);
+    expect(settled.output).toBe('pi_1 is settled\n');
+    expect([again.code, again.fault]).toEqual([1, 'This difference is already settled.']);
+    expect(JSON.parse(json.output)).toMatchObject({ total: 1, rows: [{ transactionNo: `pi_2${ATTACK}` }] });
+    expect([all.output, done.output].map((text) => /^pi_1 .* by 李雷$/m.test(text))).toEqual([true, true]);
+  });
+
   test('finds what a hash in a log line stands for', { timeout: 60_000 }, async () => {
     const no = await send({ type: 'idea', content: 'More.' });
     const [found, json, unknown] = await Promise.all([

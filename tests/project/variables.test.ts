@@ -22,7 +22,7 @@ test('each variable stands once in the table', () => {
 });
 
 test.each([
-  ['scripts/lib/environment.mjs', 'const NAMES = [', '];', ['TURNSTILE_URL']],
+  ['scripts/lib/environment.mjs', 'const NAMES = [', '];', ['TURNSTILE_URL', 'STRIPE_API_URL']],
   ['functions/dev-context.ts', 'const NAMES = [', '] as const', []],
 ])('%s reads those of the table from the process', (path, from, to, more) => {
   expect(namesIn(path, from, to).sort()).toEqual([...named, ...more].sort());

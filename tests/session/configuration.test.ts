@@ -61,6 +61,24 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     expect(() => readConfiguration(env)).toThrow(name);
   });
 
+  test('Stripe needs both keys, of the right kinds, and in a demonstration those for tests', () => {
+    const both = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(() => readConfiguration({ ...GOOD, ...both })).not.toThrow();
+    expect(() => readConfiguration({ ...GOOD, ...both, STRIPE_SECRET_KEY: 'rk_test_1', DEMO: '1' })).not.toThrow();
+    for (const [wrong, name] of [
+      [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'], [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY'], [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+      [{ STRIPE_WEBHOOK_SECRET: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET'], [{ DEMO: '1' }, 'STRIPE_SECRET_KEY'], [{ STRIPE_API_URL: 'http://127.0.0.1/v1' }, 'STRIPE_API_URL'],
+    ] as const) {
+      expect(() => readConfiguration({ ...GOOD, ...both, ...wrong })).toThrow(new RegExp(`^${name} must`));
+    }
+  });
+
+  test('a bank account has few lines, and a transfer takes 1 to 14 days', () => {
+    expect(() => readConfiguration({ ...GOOD, TRANSFER_ACCOUNT: 'Bank: ICBC | Account: 1', TRANSFER_DAYS: '14' })).not.toThrow();
+    for (const TRANSFER_ACCOUNT of ['|'.repeat(10), 'x'.repeat(121)]) expect(() => readConfiguration({ ...GOOD, TRANSFER_ACCOUNT })).toThrow(/^TRANSFER_ACCOUNT must/);
+    for (const TRANSFER_DAYS of ['0', '15', '1.5', '-1', 'three']) expect(() => readConfiguration({ ...GOOD, TRANSFER_DAYS })).toThrow(/^TRANSFER_DAYS must/);
+  });
+
   test('the keys of Turnstile go together', () => {
     const [TURNSTILE_SITE_KEY, TURNSTILE_SECRET] = ['1x00000000000000000000AA', '1x0000000000000000000000000000000AA'];
     expect(readConfiguration({ ...GOOD, TURNSTILE_SITE_KEY, TURNSTILE_SECRET }).turnstile).toBe(true);

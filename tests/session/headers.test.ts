@@ -38,10 +38,17 @@ describe('S31: the headers of every response', () => {
 
   test('allow the origin of the widget of Turnstile only where it is configured, for its program and its frame', () => {
     const headers = new Headers();
-    setSecurityHeaders(headers, 'bm9uY2U=', true, true);
+    setSecurityHeaders(headers, 'bm9uY2U=', true, { turnstile: true });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ').filter((directive) => directive.includes('https:'))).toEqual(["script-src 'self' 'nonce-bm9uY2U=' https://challenges.cloudflare.com", 'frame-src https://challenges.cloudflare.com']);
     expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
+  });
+
+  test('let forms lead to Stripe only on the pages where it is offered', () => {
+    const headers = new Headers();
+    setSecurityHeaders(headers, 'bm9uY2U=', true, { checkout: true });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').filter((directive) => directive.includes('https:'))).toEqual(["form-action 'self' https://checkout.stripe.com"]);
   });
 
   test('keep a stricter policy of a file, and replace other headers', () => {

@@ -1,8 +1,8 @@
-/** The form `POST /pay/:paymentNo`: starts a payment, or sets the outcome of a payment at the test provider. */
+/** The form `POST /pay/:paymentNo`: starts a payment in the way that the buyer has chosen, or sets the outcome of a payment at the test provider. */
 import type { PaymentWay } from '../../domain/order/order-records';
-import { awaitedPath, orderPath } from '../../domain/order/order-forms';
+import { awaitedPath, CHECKOUT_ORIGIN, orderPath, payPath, returnedPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
-import { TEST_OUTCOMES } from '../../upstream/contract/records/payment';
+import { PAY_WAYS, TEST_OUTCOMES } from '../../upstream/contract/records/payment';
 import type { Failure } from '../../upstream/failures/upstream-error';
 import type { Trade } from '../../upstream/trade';
 import { carryOutOwned } from '../form/carry-out';
@@ -13,17 +13,22 @@ import { keyOf } from './change-order';
 export type PaymentOutcome =
   /** The buyer goes on to the order. */
   | { kind: 'goTo'; path: string; message: Message }
+  /** The buyer leaves for the page of the provider. */
+  | { kind: 'leave'; url: string }
+  /** The page says how to pay by bank transfer. */
+  | { kind: 'shown'; path: string }
   /** The page says how to pay. */
   | { kind: 'started'; way: PaymentWay }
   /** The page says why the payment failed. */
   | { kind: 'again'; words: Words | null; status: number };
 
-/** Carries out the form. @throws UpstreamError if the user has no payment with this number, or nobody is signed in */
-export async function postPayment(trade: Trade, paymentNo: string, form: PostedForm): Promise<PaymentOutcome> {
+/** Carries out the form. @param origin - of the shop, to which a provider leads back @throws UpstreamError if the user has no payment with this number, or nobody is signed in */
+export async function postPayment(trade: Trade, paymentNo: string, form: PostedForm, origin: string): Promise<PaymentOutcome> {
   const { payment: { orderNo } } = await trade.payment(paymentNo);
   const { paymentPending } = await trade.order(orderNo);
   // The buyer has already paid. With a second link to the provider the buyer could pay twice.
   if (paymentPending) return { kind: 'again', status: 409, words: { key: 'order:payment.pending' } };
+  if (form.has('payBy')) return choose(trade, { orderNo, paymentNo, origin }, form);
   if (form.text('intent') === 'start') return start(trade, orderNo, form);
   const outcome = TEST_OUTCOMES.find((one) => one === form.text('outcome'));
   if (!outcome) return { kind: 'again', status: 422, words: { key: 'account:message.notUnderstood' } };
@@ -36,6 +41,17 @@ export async function postPayment(trade: Trade, paymentNo: string, form: PostedF
 async function start(trade: Trade, orderNo: string, form: PostedForm): Promise<PaymentOutcome> {
   const { value: way, failure } = await carryOutOwned(() => trade.startPayment(orderNo, keyOf(form)));
   return failure ? again(failure) : { kind: 'started', way };
+}
+
+async function choose(trade: Trade, { orderNo, paymentNo, origin }: { orderNo: string; paymentNo: string; origin: string }, form: PostedForm): Promise<PaymentOutcome> {
+  const payBy = PAY_WAYS.find((one) => one === form.text('payBy'));
+  if (!payBy) return { kind: 'again', status: 422, words: { key: 'order:error.paymentMethod' } };
+  const back = { paidUrl: origin + returnedPath(paymentNo), cancelUrl: origin + payPath(paymentNo) };
+  const { value: way, failure } = await carryOutOwned(() => trade.startPayment(orderNo, keyOf(form), { payBy, ...back }));
+  if (failure) return again(failure);
+  if (way.kind === 'transfer') return { kind: 'shown', path: payPath(paymentNo) };
+  // At another address, the page shows a link to it, because the policy of pages allows forms to lead to this place only.
+  return way.kind === 'provider' && new URL(way.url).origin === CHECKOUT_ORIGIN ? { kind: 'leave', url: way.url } : { kind: 'started', way };
 }
 
 function again({ status, summary }: Failure): PaymentOutcome {

@@ -33,6 +33,17 @@ export function payPath(paymentNo: string): string {
   return `/pay/${encodeURIComponent(paymentNo)}`;
 }
 
+/** The only place outside of the shop to which a form leads: the pages of Stripe where buyers pay. */
+export const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
+
+/** Query parameter of the address of a payment: the buyer comes back from the provider. */
+export const PAYMENT_RETURNED = 'returned';
+
+/** The address to which a provider leads the buyer after the payment. */
+export function returnedPath(paymentNo: string): string {
+  return `${payPath(paymentNo)}?${PAYMENT_RETURNED}=1`;
+}
+
 /** Query parameter of the address of an order: the buyer has paid, but the payment has not arrived yet. */
 export const PAYMENT_AWAITED = 'paying';
 

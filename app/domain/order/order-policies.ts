@@ -6,8 +6,12 @@ const DAY = 86_400_000;
 export const ORDER_POLICY = {
   /** An unpaid order closes after this time if buyers pay at a payment provider. */
   payWithin: 30 * MINUTE,
-  /** An unpaid order closes after this time if buyers pay by bank transfer. */
+  /** A buyer who goes to the provider late has `payWithin` from then, but an order never waits for a provider longer than this. */
+  payAtMost: 60 * MINUTE,
+  /** An unpaid order closes after this time if buyers pay by bank transfer, unless the shop sets another time. */
   transferWithin: 3 * DAY,
+  /** The longest time that a shop may set. For this time unpaid orders hold stock. */
+  transferAtMost: 14 * DAY,
   /** A shipped order counts as received after this time. */
   receivedAfter: 15 * DAY,
   /** The period for returns after receipt. */

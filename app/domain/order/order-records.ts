@@ -167,11 +167,20 @@ export interface AccountPeriod {
 /** How a payment is made: on the page of the test provider, at a provider's address, or by bank transfer. */
 export type PaymentWay = { kind: 'test' } | { kind: 'provider'; url: string } | { kind: 'transfer' };
 
+/** The ways to pay among which a buyer may choose: on a page of Stripe, or by bank transfer. */
+export type PayWay = 'stripe' | 'transfer';
+
 /** A payment, and how it can be made. */
 export interface PaymentPage {
   payment: Payment;
   /** Whether the payment can still be made. */
   open: boolean;
+  /** Whether the buyer may have paid, but the provider has not confirmed it yet. */
+  pending: boolean;
   /** `null` if the way is not known until the payment is started. */
   way: PaymentWay | null;
+  /** The ways among which the buyer chooses; empty if there is no choice. */
+  choices: PayWay[];
+  /** The lines of the bank account for a transfer; empty if the shop tells none here. */
+  transferTo: string[];
 }

@@ -23,6 +23,12 @@ export function siteAddress({ origin, origins }: Sites, language: Language, path
   return url.href;
 }
 
+/** The origin of the shop on which a visitor is, so that the visitor's cookies are there. @param url - of the request; an origin that is none of the shop's does not count */
+export function visitedOrigin({ origin, origins }: Sites, url: string): string {
+  const visited = new URL(url).origin;
+  return [origin, ...Object.values(origins)].includes(visited) ? visited : origin;
+}
+
 /** The public addresses of a page in all languages. */
 export function siteAddresses(sites: Sites, path: string): Record<Language, string> {
   return { cn: siteAddress(sites, 'cn', path), en: siteAddress(sites, 'en', path) };

@@ -67,9 +67,12 @@ export function toPayment({ paymentNo, orderNo, payMethod, amount, payStatus, pa
   return { paymentNo, orderNo, amount, method: payMethod, status: payStatus, paidAt: optionalMoment(payTime) };
 }
 
-export function toPaymentPage({ payment, open, payUrl, byTransfer }: Data<typeof getPayment>): PaymentPage {
+export function toPaymentPage({ payment, open, payUrl, byTransfer, ways = [], transferTo = [], payPending }: Data<typeof getPayment>): PaymentPage {
   const known = payUrl !== undefined || byTransfer === 'T';
-  return { payment: toPayment(payment), open: open === 'T', way: known ? toPaymentWay(payment.paymentNo, payUrl) : null };
+  return {
+    payment: toPayment(payment), open: open === 'T', pending: payPending === 'T', way: known ? toPaymentWay(payment.paymentNo, payUrl) : null,
+    choices: ways, transferTo,
+  };
 }
 
 /** @param payUrl - address at which to pay; absent for a bank transfer */

@@ -1,7 +1,7 @@
 import { DICTIONARY, type Dictionary } from '~/domain/text/dictionary';
 import { PAYMENT_METHOD } from '~/domain/order/states';
 import type { MallBindings } from '../http/bindings';
-import { testProvider } from '../trade/payments/test-provider';
+import { hasProvider } from '../trade/payments/pay-ways';
 import { MESSAGES } from './messages';
 
 const { bankTransfer } = MESSAGES;
@@ -14,5 +14,5 @@ const BY_TRANSFER: Dictionary = {
 
 /** The names of codes in this mall. Without a payment provider, the payment method `payNow` is called "Bank transfer". */
 export function mallDictionary(bindings: MallBindings): Dictionary {
-  return testProvider(bindings) ? DICTIONARY : BY_TRANSFER;
+  return hasProvider(bindings) ? DICTIONARY : BY_TRANSFER;
 }

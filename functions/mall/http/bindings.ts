@@ -37,6 +37,15 @@ export interface MallBindings {
   TURNSTILE_SECRET?: string;
   /** Where tokens of the widget are checked instead of at Cloudflare, for tests. */
   TURNSTILE_URL?: string;
+  /** The keys of Stripe: both or none. With them buyers pay there. */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Where Stripe's API is instead of at Stripe, for tests. */
+  STRIPE_API_URL?: string;
+  /** The lines of the bank account for transfers, separated by `|`. With them buyers may pay by bank transfer beside a provider. */
+  TRANSFER_ACCOUNT?: string;
+  /** How many days an order waits for a bank transfer. Default: 3. */
+  TRANSFER_DAYS?: string;
   /** Hashes numbers of records and accounts in log lines. */
   LOG_KEY?: string;
   /** How many times as many passwords an isolate hashes as by default (README, "Hashes"), for machines that serve nobody else. Default: 1. */

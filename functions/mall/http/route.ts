@@ -24,7 +24,10 @@ export interface MallContext {
 }
 
 /** The part of a {@link MallContext} that scheduled work needs. */
-export type JobContext = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'>;
+export type JobContext = Pick<MallContext, 'bindings' | 'queries' | 'now' | 'timeZone'> & {
+  /** Whether the schedule runs the work, which may then wait for other services. */
+  scheduled?: true;
+};
 
 /** A call of the contract with the function that answers it. */
 export interface MallRoute {

@@ -1,5 +1,5 @@
 import { dayAfter, dayOf } from '~/domain/time/moment';
-import { ORDER_LIMITS, ORDER_POLICY } from '~/domain/order/order-policies';
+import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, type PaymentMethod } from '~/domain/order/states';
@@ -10,7 +10,7 @@ import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
 import { billing } from '../trade/records/billing';
 import { queueOrderMail } from '../outbox/store';
-import { testProvider } from '../trade/payments/test-provider';
+import { waitsFor } from '../trade/payments/pay-ways';
 import { assertInTransaction } from '../trade/records/transaction';
 import { NEW_BUYER } from '../user/limits/trade-policies';
 import { assertBounds } from './new-buyer';
@@ -51,7 +51,6 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
   const paymentNo = newNumber('P', now, timeZone);
   const today = dayOf(now, timeZone);
   const onAccount = order.payMethod === PAYMENT_METHOD.onAccount;
-  const payWithin = testProvider(bindings) ? ORDER_POLICY.payWithin : ORDER_POLICY.transferWithin;
   const payable = millionths(amounts.payable);
   const buyer: TransitionMeta = { actor: 'buyer', cause: 'placed', at: now };
   const subject = { machine: 'order', number: orderNo, orderNo } as const;
@@ -77,7 +76,7 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
          address, shortage, remark, invoice_title, tax_no)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)`,
       orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable, amounts.shipping,
-      onAccount ? null : now + payWithin, JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
+      onAccount ? null : now + waitsFor(bindings), JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
     recordCreated(subject, first, buyer),

@@ -5,20 +5,29 @@ import * as contract from '~/upstream/contract/records/payment';
 import { runTransaction } from '../trade/records/transaction';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { KeyTaken, idempotent } from '../trade/idempotent';
-import { ownOrder, requireUser, wrongState } from '../trade/owned-orders';
+import { busy, ownOrder, requireUser, wrongState } from '../trade/owned-orders';
 import type { WholeOrder } from '../trade/records/store';
+import { amountDue } from '../trade/records/order-rules';
 import { toPayment } from '../trade/records/wire';
-import { sql } from '../db/queries';
-import { notFound, Refusal } from '../http/refusal';
+import { sql, type Statement } from '../db/queries';
+import { badPayload, notFound, Refusal } from '../http/refusal';
+import { FIELD_MESSAGES } from '../http/messages';
 import { handle, type MallContext } from '../http/route';
 import { receiveCallback } from '../trade/payments/callbacks';
+import { transferLines, waysToPay, type PayWay } from '../trade/payments/pay-ways';
+import { isExpired } from '../trade/payments/take-payment';
 import { LATE_BY, testProvider } from '../trade/payments/test-provider';
+import { receiveStripe } from '../trade/stripe/receive-stripe';
+import { askAfterReturn } from '../trade/stripe/settle-session';
+import { startCheckout } from '../trade/stripe/start-checkout';
 import { PAYMENT_STARTS } from '../user/limits/trade-policies';
+import { choosingTransfer } from './choose-transfer';
 import { MESSAGES } from './messages';
 
-/** Whether an order can be paid now. An order on account can also be paid after delivery. */
-function isOpen({ order, payment }: WholeOrder): boolean {
-  return payment.status === PAYMENT_STATUS.unpaid && order.status !== ORDER_STATUS.closed && order.status !== ORDER_STATUS.awaitingApproval && order.payable > order.refunded;
+/** Whether an order can be paid now. An order on account can also be paid after delivery. @param now - ms since 1970 */
+function isOpen({ order, payment }: WholeOrder, now: number): boolean {
+  return payment.status === PAYMENT_STATUS.unpaid && order.status !== ORDER_STATUS.closed && order.status !== ORDER_STATUS.awaitingApproval
+    && order.payable > order.refunded && !isExpired(order, now);
 }
 
 function notOpen({ payment }: WholeOrder): Refusal {
@@ -38,35 +47,82 @@ async function ownPayment(context: MallContext, paymentNo: string): Promise<Whol
   return ownOrder(context, user, row.order_no);
 }
 
+/** Uses one start of a payment. */
+function spendStart({ now }: MallContext, { order }: WholeOrder): Statement[] {
+  return spendInTransaction([[PAYMENT_STARTS, order.user_code, 1]], now);
+}
+
+function waysOf({ bindings }: MallContext, { payment, order }: WholeOrder): PayWay[] {
+  return waysToPay(bindings, amountDue(payment, order));
+}
+
+interface Start {
+  payBy?: PayWay | undefined;
+  paidUrl?: string | undefined;
+  cancelUrl?: string | undefined;
+}
+
+/** Makes the first steps of a payment. @returns the address at which to pay, absent for a bank transfer, and the statements that belong to the start */
+async function begin(context: MallContext, whole: WholeOrder, { payBy, paidUrl, cancelUrl }: Start): Promise<{ payUrl?: string; more: Statement[] }> {
+  const ways = waysOf(context, whole);
+  const way = payBy ?? ways[0];
+  if (way === undefined || !ways.includes(way)) throw wrongState(MESSAGES.notOffered);
+  switch (way) {
+    case 'test': {
+      const payUrl = testProvider(context.bindings)?.payUrl(whole.payment.payment_no);
+      return { ...(payUrl === undefined ? {} : { payUrl }), more: [] };
+    }
+    case 'transfer':
+      return { more: choosingTransfer(context.bindings, whole) };
+    case 'stripe':
+      if (paidUrl === undefined) throw badPayload('paidUrl', FIELD_MESSAGES.missing);
+      if (cancelUrl === undefined) throw badPayload('cancelUrl', FIELD_MESSAGES.missing);
+      return { payUrl: await startCheckout(context, whole, { paidUrl, cancelUrl }, spendStart(context, whole)), more: [] };
+  }
+}
+
 export const paymentRoutes = [
   handle(contract.startPayment, async (payload, context) => {
     const user = await requireUser(context);
     return idempotent(context, user.userCode, 'payment', payload, (stored) => v.parse(contract.startPayment.data, stored), async (record) => {
       const whole = await ownOrder(context, user, payload.orderNo);
-      if (!isOpen(whole)) throw notOpen(whole);
-      const { payment_no: paymentNo } = whole.payment;
-      const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
-      const answer = { paymentNo, ...(payUrl === undefined ? {} : { payUrl }) };
-      const conflict = await runTransaction(context.queries, [...record(answer), ...spendInTransaction([[PAYMENT_STARTS, user.userCode, 1]], context.now)]);
+      if (!isOpen(whole, context.now)) throw notOpen(whole);
+      const { more, ...way } = await begin(context, whole, payload);
+      const answer = { paymentNo: whole.payment.payment_no, ...way };
+      // A chosen way may be left and chosen again, so its answer is not kept: an old one might name a page that has ended. Choosing twice changes nothing.
+      const kept = payload.payBy === undefined ? record(answer) : [];
+      const conflict = await runTransaction(context.queries, [...kept, ...spendStart(context, whole), ...more]);
       if (conflict === 'key') throw new KeyTaken();
       if (conflict === 'often') throw tooOften();
+      if (conflict === 'state') throw busy();
       return answer;
     });
   }),
-  handle(contract.getPayment, async ({ paymentNo }, context) => {
-    const whole = await ownPayment(context, paymentNo);
-    const shown = { payment: toPayment(whole.payment, whole.order), currency: 'CNY' as const };
-    if (!isOpen(whole)) return { ...shown, open: 'F' as const };
-    const payUrl = testProvider(context.bindings)?.payUrl(paymentNo);
-    return { ...shown, open: 'T' as const, ...(payUrl === undefined ? { byTransfer: 'T' as const } : { payUrl }) };
+  handle(contract.getPayment, async ({ paymentNo, returned }, context) => {
+    const before = await ownPayment(context, paymentNo);
+    const asks = returned === 'T' && isOpen(before, context.now) && (await runTransaction(context.queries, spendStart(context, before))) === null;
+    const pending = asks && (await askAfterReturn(context, paymentNo));
+    const whole = asks ? await ownPayment(context, paymentNo) : before;
+    const { bindings, now } = context;
+    const shown = { payment: toPayment(whole.payment, whole.order), currency: 'CNY' as const, ...(pending || whole.payment.pending === 1 ? { payPending: 'T' as const } : {}) };
+    if (!isOpen(whole, now)) return { ...shown, open: 'F' as const };
+    const ways = waysOf(context, whole);
+    const payUrl = testProvider(bindings)?.payUrl(paymentNo);
+    const byTransfer = whole.payment.pay_by === 'transfer' || ways.length === 1 ? ways.includes('transfer') : false;
+    const lines = transferLines(bindings);
+    return {
+      ...shown, open: 'T' as const, ...(payUrl === undefined ? {} : { payUrl }), ...(byTransfer ? { byTransfer: 'T' as const } : {}),
+      ...(ways.includes('stripe') ? { ways: ways.filter((way) => way !== 'test') } : {}),
+      ...(lines.length > 0 && ways.includes('transfer') ? { transferTo: lines } : {}),
+    };
   }),
   handle(contract.testPayment, async ({ paymentNo, outcome }, context) => {
     const { bindings, queries, now } = context;
     const provider = testProvider(bindings);
     const whole = await ownPayment(context, paymentNo);
     if (!provider) throw notFound(MESSAGES.noPayment);
-    if (!isOpen(whole)) throw notOpen(whole);
-    if ((await runTransaction(queries, spendInTransaction([[PAYMENT_STARTS, whole.order.user_code, 1]], now))) === 'often') throw tooOften();
+    if (!isOpen(whole, now)) throw notOpen(whole);
+    if ((await runTransaction(queries, spendStart(context, whole))) === 'often') throw tooOften();
     if (outcome === 'delay') {
       await queries.run(sql('INSERT INTO test_delivery (payment_no, due_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING', paymentNo, now + LATE_BY));
       return null;
@@ -77,6 +133,10 @@ export const paymentRoutes = [
   }),
   handle(contract.paymentCallback, async (signed, context) => {
     await receiveCallback(context, signed);
+    return null;
+  }),
+  handle(contract.stripeCallback, async (signed, context) => {
+    await receiveStripe(context, signed);
     return null;
   }),
 ];

@@ -3,6 +3,7 @@ import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/stat
 import { receiveCallback } from './payments/callbacks';
 import { paySecondBack, type Payout } from './payments/payouts';
 import { closing, payBackLate } from './payments/take-payment';
+import { hasStripe } from './payments/stripe-client';
 import { testProvider } from './payments/test-provider';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { currentLog } from '../log/log';
@@ -11,6 +12,7 @@ import type { JobContext } from '../http/route';
 import { runTransaction, type Conflict } from './records/transaction';
 import { transition } from './records/transitions';
 import { readOrder } from './records/store';
+import { endBeforeClosing, settleDue } from './stripe/settle-session';
 
 /** The maximum number of transitions of each kind in one round. */
 const AT_ONCE = 20;
@@ -22,15 +24,16 @@ const RETRY = { first: 60_000, longest: 3_600_000 } as const;
 const FAILURE_LIFE = 86_400_000;
 
 interface Due {
-  kind: 'expired' | 'received' | 'refund' | 'late' | 'second' | 'delivery';
+  kind: 'expired' | 'received' | 'refund' | 'late' | 'second' | 'delivery' | 'session';
   order_no: string;
   number: string;
 }
 
 /**
  * Runs the transitions that are due (README, "Orders"): unpaid orders close, shipped orders count as received, interrupted refunds
- * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and also before orders are read, because cron
- * triggers do not run locally. It costs one query if nothing is due. A transition that fails is put off, so that others go before it.
+ * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and also before orders are read, because no reader may see
+ * what no longer holds. What waits for Stripe runs on the schedule only. It costs one query if nothing is due. A transition that fails is put off, so that
+ * others go before it.
  * @returns how many transitions were due
  */
 export async function runDueTransitions(context: JobContext): Promise<number> {
@@ -73,34 +76,54 @@ export function forgetFailures(now: number): Statement {
 }
 
 /** Reads the due transitions in one statement. @param failed - those that have failed in this run */
-function readDue({ queries, bindings, now }: JobContext, failed: readonly Due[]): Promise<Due[]> {
+function readDue({ queries, bindings, now, scheduled }: JobContext, failed: readonly Due[]): Promise<Due[]> {
   // The kind and the condition are written into the SQL: with parameters, SQLite would not use the partial indexes.
   const first = (kind: Due['kind'], number: string, from: string) =>
     `SELECT * FROM (SELECT '${kind}' AS kind, order_no, ${number} AS number FROM ${from}
        AND NOT EXISTS (SELECT 1 FROM due_failure AS f WHERE f.kind = '${kind}' AND f.number = ${number} AND f.retry_at > ?1)
        AND '${kind} ' || ${number} NOT IN (SELECT value FROM json_each(?3)) LIMIT ${AT_ONCE})`;
+  const stripe = hasStripe(bindings);
+  // A reader does not wait for Stripe.
+  const reading = stripe && !scheduled;
   const selects = [
-    first('expired', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.pendingPayment}' AND pay_until < ?1`),
+    first('expired', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.pendingPayment}' AND pay_until < ?1${reading ? ` AND ${NO_PAGE}` : ''}`),
     first('received', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.shipped}' AND shipped_at < ?2`),
-    // Money that an operator has to send is not due.
-    first('refund', 'refund_no', `refund WHERE status = '${REFUND_STATUS.refunding}' AND listed = 0`),
-    first('late', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.closed}' AND payment_status = '${PAYMENT_STATUS.paid}'
-      AND NOT EXISTS (SELECT 1 FROM payout WHERE payout.order_no = trade_order.order_no AND reason = 'late' AND sent_at IS NULL)`),
+    ...(reading ? [] : [
+      // Money that an operator has to send is not due.
+      first('refund', 'refund_no', `refund WHERE status = '${REFUND_STATUS.refunding}' AND listed = 0`),
+      first('late', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.closed}' AND payment_status = '${PAYMENT_STATUS.paid}'
+        AND NOT EXISTS (SELECT 1 FROM payout WHERE payout.order_no = trade_order.order_no AND reason = 'late' AND sent_at IS NULL)`),
+    ]),
     first('delivery', 'payment_no', 'test_delivery JOIN payment USING (payment_no) WHERE due_at <= ?1'),
+    ...(stripe && !reading ? [
+      first('second', 'payout_no', "payout WHERE sent_at IS NULL AND reason = 'second' AND provider = 'stripe'"),
+      first('session', "payment_no || '/' || attempt", "stripe_session JOIN payment USING (payment_no) WHERE stripe_session.status <> 'done' AND check_at <= ?1"),
+    ] : []),
+    // Without a provider, operators send the money of second payments.
+    ...(testProvider(bindings) ? [first('second', 'payout_no', "payout WHERE sent_at IS NULL AND reason = 'second'")] : []),
   ];
-  // D1 allows five parts in a UNION ALL, so a sixth one is nested. Without a provider, operators send the money of second payments.
-  if (testProvider(bindings)) {
-    const second = first('second', 'payout_no', "payout WHERE sent_at IS NULL AND reason = 'second'");
-    selects.push(`SELECT * FROM (${selects.pop() ?? ''} UNION ALL ${second})`);
-  }
+  // D1 allows five parts in a UNION ALL, so the others are nested.
+  const nested = selects.splice(UNION_PARTS - 1);
   return queries.all<Due>(sql(
-    selects.join(' UNION ALL '), now, now - ORDER_POLICY.receivedAfter, JSON.stringify(failed.map(({ kind, number }) => `${kind} ${number}`)),
+    [...selects, ...(nested.length > 0 ? [`SELECT * FROM (${nested.join(' UNION ALL ')})`] : [])].join(' UNION ALL '),
+    now, now - ORDER_POLICY.receivedAfter, JSON.stringify(failed.map(({ kind, number }) => `${kind} ${number}`)),
   ));
 }
 
+/** The most parts of a UNION ALL in D1. */
+const UNION_PARTS = 5;
+
+/** SQL condition: there is no page at Stripe on which the order may have been paid. */
+const NO_PAGE = `NOT EXISTS (SELECT 1 FROM payment JOIN stripe_session USING (payment_no)
+  WHERE payment.order_no = trade_order.order_no AND stripe_session.status IN ('open', 'closing', 'processing'))`;
+
 /** The function that runs each kind of due transition. It does nothing if the transition has already happened. It returns `false` if it must be tried again. */
 const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number: string) => Promise<boolean>> = {
-  expired: async ({ queries, now }, orderNo) => isDone(await runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now }))),
+  expired: async (context, orderNo) => {
+    const { queries, now } = context;
+    if (hasStripe(context.bindings) && !(await endBeforeClosing(context, orderNo))) return false;
+    return isDone(await runTransaction(queries, closing(orderNo, { actor: 'clock', cause: 'expired', at: now })));
+  },
   received: async ({ queries, now }, orderNo) => isDone(await runTransaction(queries, [
     ...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.shipped, ORDER_STATUS.complete, { actor: 'clock', cause: 'received', at: now }),
     // The day of receipt must not depend on when this function runs.
@@ -114,6 +137,11 @@ const RUNNERS: Record<Due['kind'], (context: JobContext, orderNo: string, number
   second: async (context, _, payoutNo) => {
     const payout = await readSecond(context.queries, payoutNo);
     return payout === undefined || paySecondBack(context, payout);
+  },
+  session: async (context, _, number) => {
+    const [paymentNo = '', attempt] = number.split('/');
+    await settleDue(context, paymentNo, Number(attempt));
+    return true;
   },
   delivery: async (context, orderNo, paymentNo) => {
     const provider = testProvider(context.bindings);

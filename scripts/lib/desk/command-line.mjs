@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const FLAGS = ['json', 'remote', 'yes', 'help', 'all', 'answered', 'sent', 'dead', 'decided'];
+const FLAGS = ['json', 'remote', 'yes', 'help', 'all', 'answered', 'sent', 'settled', 'dead', 'decided'];
 const TEXTS = ['as', 'url', 'page', 'out', 'status', 'account', 'carrier', 'tracking', 'of'];
 
 /** Reads the words and options of a command. @param {string[]} args @throws Error for an unknown option */

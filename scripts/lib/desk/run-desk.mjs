@@ -6,6 +6,7 @@ import { FEEDBACK_COMMANDS } from './feedback.mjs';
 import { openDesk } from './open-desk.mjs';
 import { ORDER_COMMANDS } from './orders.mjs';
 import { OUTBOX_COMMANDS } from './outbox.mjs';
+import { PAYMENT_COMMANDS } from './payments.mjs';
 import { PAYOUT_COMMANDS } from './payouts.mjs';
 import { REFUND_COMMANDS } from './refunds.mjs';
 import { STOCK_COMMANDS } from './stock.mjs';
@@ -15,8 +16,8 @@ import { WHO_COMMAND } from './who.mjs';
 
 /** The groups of commands. A command has its arguments and a function; `changes`: it changes something, so it needs the name of who acts. */
 const GROUPS = {
-  accounts: ACCOUNT_COMMANDS, events: EVENT_COMMANDS, feedback: FEEDBACK_COMMANDS, orders: ORDER_COMMANDS, outbox: OUTBOX_COMMANDS, payouts: PAYOUT_COMMANDS, refunds: REFUND_COMMANDS,
-  stock: STOCK_COMMANDS, transfers: TRANSFER_COMMANDS,
+  accounts: ACCOUNT_COMMANDS, events: EVENT_COMMANDS, feedback: FEEDBACK_COMMANDS, orders: ORDER_COMMANDS, outbox: OUTBOX_COMMANDS, payments: PAYMENT_COMMANDS,
+  payouts: PAYOUT_COMMANDS, refunds: REFUND_COMMANDS, stock: STOCK_COMMANDS, transfers: TRANSFER_COMMANDS,
 };
 
 /** Commands without a group. */

@@ -1,6 +1,6 @@
 import { decimalText, minus, parseDecimal, plus } from '~/domain/numbers/decimal-text';
 import { applyInvoice, getAccountPeriod, listInvoices } from '~/upstream/contract/records/order';
-import { getPayment, paymentCallback, startPayment, testPayment } from '~/upstream/contract/records/payment';
+import { getPayment, paymentCallback, startPayment, stripeCallback, testPayment } from '~/upstream/contract/records/payment';
 import { OK } from '~/upstream/contract/base/envelope';
 import { check } from './check';
 import { show } from './call-tester';
@@ -52,6 +52,11 @@ const callbackCheck = check(paymentCallback, async (tester, { order }) => {
   });
   expectRefusal(tester, await tester.send({ body, timestamp, signature: '0'.repeat(64) }), 'forged signature');
   await tester.expectRefused({ body, timestamp }, 'callback without signature');
+});
+
+const stripeCheck = check(stripeCallback, async (tester) => {
+  const body = JSON.stringify({ id: 'contract-suite', object: 'event', type: 'checkout.session.completed', data: { object: { object: 'checkout.session', payment_status: 'paid' } } });
+  expectRefusal(tester, await tester.send({ body, signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }), 'forged signature');
 });
 
 const payCheck = check(testPayment, async (tester, known, options) => {
@@ -119,5 +124,5 @@ function scaled(amount: string) {
 }
 
 /** In the order in which they depend on each other. */
-export const PAYMENT_CHECKS = [startCheck, paymentCheck, callbackCheck, payCheck, invoiceCheck, invoicesCheck];
+export const PAYMENT_CHECKS = [startCheck, paymentCheck, callbackCheck, stripeCheck, payCheck, invoiceCheck, invoicesCheck];
 export const ACCOUNT_PERIOD_CHECKS = [accountPeriodCheck];

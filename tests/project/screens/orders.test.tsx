@@ -221,7 +221,7 @@ describe('the account period', () => {
 describe('the payment page', () => {
   const { payment } = detail();
   const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null) => (
-    <PayScreen page={{ payment, open: true, way: { kind: 'test' }, ...over }} order={detail(rest)} started={null} refusal={refusal} idempotencyKey="k" busy={null} />
+    <PayScreen page={{ payment, open: true, pending: false, way: { kind: 'test' }, choices: [], transferTo: [], ...over }} order={detail(rest)} started={null} refusal={refusal} idempotencyKey="k" busy={null} />
   );
 
   it('is the third of three steps, and shows the amount, the order and the deadline once', async () => {
@@ -250,6 +250,29 @@ describe('the payment page', () => {
     const text = await read(screen({ way: { kind: 'transfer' } }));
     expect(text).toContain('Amount ¥14.04 Reference P20261120-1 Enter it on the transfer');
     expect(await read(screen({ way: { kind: 'transfer' } }), 'cn')).toContain('金额 ¥14.04 转账附言 P20261120-1');
+  });
+
+  it('has the ways to choose from, with the usual one marked, and one button', async () => {
+    const html = await shown(screen({ way: null, choices: ['stripe', 'transfer'] }));
+    expect(html.match(/<input type="radio"[^>]*>/g)).toEqual([
+      '<input type="radio" name="payBy" checked="" value="stripe"/>', '<input type="radio" name="payBy" value="transfer"/>',
+    ]);
+    expect(html).toMatch(/<form method="post" action="\/pay\/P20261120-1"/);
+    expect(html).toContain('<input type="hidden" name="idempotencyKey" value="k"/>');
+    expect(readable(html)).toContain('How do you want to pay? Card, Alipay or WeChat Pay You pay on a page of Stripe and come back here. The shop never sees your card. Bank transfer');
+    expect(html.match(/class="btn btn--p/g)).toHaveLength(1);
+    expect(await read(screen({ way: null, choices: ['stripe', 'transfer'] }), 'cn')).toContain('选择付款方式 银行卡、支付宝或微信支付');
+  });
+
+  it('shows the account of a transfer that was chosen, and the other way below it', async () => {
+    const html = await shown(screen({ way: { kind: 'transfer' }, choices: ['stripe', 'transfer'], transferTo: ['Bank: ICBC Shenzhen', '账号：4000 0001', 'no label'] }));
+    expect(readable(html)).toContain('Bank ICBC Shenzhen 账号 4000 0001 Transfer to no label Amount ¥14.04 Reference P20261120-1');
+    expect(readable(html)).toContain('Pay another way Card, Alipay or WeChat Pay');
+    expect(html.match(/<input[^>]*name="payBy"[^>]*>/g)).toEqual(['<input type="hidden" name="payBy" value="stripe"/>']);
+  });
+
+  it('says that money is on its way, also if only the provider knows', async () => {
+    expect(await read(screen({ pending: true, choices: ['stripe'] }))).toContain('Your payment is being processed.');
   });
 
   it('starts the payment if only that gives the way to pay', async () => {

@@ -10,6 +10,7 @@ import { buttonClass } from '~/ui/button/button';
 import { useMoney } from '../use-money';
 import { OrderSteps } from '../order-steps';
 import { usePaymentArrival } from '../use-payment-arrival';
+import { PayChoice } from './pay-choice';
 import { PayDeadline } from './pay-deadline';
 import { PayWay } from './pay-way';
 import { PaidOrder } from './paid-order';
@@ -33,7 +34,9 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
   const { amount } = useMoney();
   const words = useWords();
   usePaymentArrival(order);
-  const { payment, way } = page;
+  const { payment, choices, transferTo } = page;
+  const shown = started ?? page.way;
+  const others = choices.filter((one) => one !== (shown?.kind === 'provider' ? 'stripe' : shown?.kind));
   const state = stateOf(page, order);
   return (
     <>
@@ -52,7 +55,8 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
                   <p>{t(order.payUntil === null ? 'payment.unpaidOpen' : 'payment.unpaid', { amount: amount(payment.amount) })}</p>
                 </Alert>
               )}
-              <PayWay payment={payment} way={started ?? way} idempotencyKey={idempotencyKey} busy={busy} />
+              {(shown !== null || choices.length === 0) && <PayWay payment={payment} way={shown} transferTo={transferTo} idempotencyKey={idempotencyKey} busy={busy} />}
+              {others.length > 0 && <PayChoice payment={payment} choices={others} instead={shown !== null} idempotencyKey={idempotencyKey} busy={busy} />}
             </>
           ) : (
             <>
@@ -70,8 +74,8 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
 const KIND = { pending: 'info', paid: 'ok', closed: 'warn' } as const;
 
 /** The order is read after the payment, so the payment may have arrived, or the order may have been closed, in between. */
-function stateOf({ open, payment }: PaymentPage, order: OrderDetail): 'open' | keyof typeof KIND {
+function stateOf({ open, pending, payment }: PaymentPage, order: OrderDetail): 'open' | keyof typeof KIND {
   if (payment.status === PAYMENT_STATUS.paid || order.paymentStatus === PAYMENT_STATUS.paid) return 'paid';
   if (!open || order.status === ORDER_STATUS.closed) return 'closed';
-  return order.paymentPending ? 'pending' : 'open';
+  return pending || order.paymentPending ? 'pending' : 'open';
 }

@@ -10,12 +10,14 @@ interface Props {
   payment: Payment;
   /** The way to pay; `null`: it is not known before the payment is started. */
   way: PaymentWay | null;
+  /** The lines of the bank account for a transfer. */
+  transferTo: readonly string[];
   idempotencyKey: string;
   busy: string | null;
 }
 
 /** The way to pay, with its button. */
-export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
+export function PayWay({ payment, way, transferTo, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const kind = way?.kind ?? 'unknown';
@@ -37,8 +39,9 @@ export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
       case 'transfer':
         return (
           <dl className="dl known">
+            {transferTo.map((line) => <AccountLine key={line} line={line} />)}
             <dt>{t('payment.amount')}</dt><dd><b>{amount(payment.amount)}</b></dd>
-            <dt>{t('payment.reference')}</dt><dd><b className="mono">{payment.paymentNo}</b><small>{t('payment.referenceNote')}</small></dd>
+            <dt>{t('payment.reference')}</dt><dd><b className="mono">{payment.paymentNo}</b><p className="small">{t('payment.referenceNote')}</p></dd>
           </dl>
         );
       case 'test':
@@ -58,4 +61,11 @@ export function PayWay({ payment, way, idempotencyKey, busy }: Props) {
         );
     }
   }
+}
+
+/** A line of the bank account. What stands before its colon names it. */
+function AccountLine({ line }: { line: string }) {
+  const { t } = useTranslation('order');
+  const [, name = t('payment.account'), value = line] = /^([^:：]{1,40})[:：](.+)$/.exec(line) ?? [];
+  return <><dt>{name}</dt><dd><b>{value.trim()}</b></dd></>;
 }

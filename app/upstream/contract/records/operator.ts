@@ -42,7 +42,7 @@ export const recordPayment = call({
   summary: 'An order was paid by bank transfer',
 });
 
-/** Why money goes back: a refund, a payment after its order was closed, a second payment of one order. */
+/** Why money goes back: a refund, a payment after its order was closed, a payment that the order does not need: a second one, or one of another amount. */
 const reason = v.picklist(['refund', 'late', 'second']);
 
 export const payout = v.object({
@@ -61,4 +61,25 @@ export const payoutSent = call({
   name: 'operator/payoutSent', group: 'operator', method: 'POST', policy: 'never', path: 'operator/payoutSent', optional: true,
   payload: v.object({ payoutNo: v.pipe(text, v.minLength(1), v.maxLength(60)) }), data: v.nullish(v.unknown()),
   summary: 'The money of a payout was sent; its refund is complete. The header operator-name, percent-encoded, says who sent it',
+});
+
+/** A payment or a refund that only one side knows: the payment provider, or the mall. */
+export const difference = v.object({
+  /** Its number at the provider; the number of the payout if the provider has no refund. */
+  transactionNo: text, kind: v.picklist(['payment', 'refund']), knownTo: v.picklist(['stripe', 'mall']), paymentNo: optionalText,
+  amount: decimal, currency: text, createTime: moment,
+  /** When the difference was settled, and by whom; absent if a person still has to look at it. */
+  settledTime: v.optional(moment), settledBy: optionalText,
+});
+
+export const listDifferences = call({
+  name: 'operator/qryDifferences', group: 'operator', method: 'POST', policy: 'never', path: 'operator/qryDifferences', optional: true,
+  payload: v.object({ settled: v.optional(flag), ...pageFields }), data: pageOf(difference),
+  summary: 'Payments and refunds that only the payment provider or only the mall knows, oldest first',
+});
+
+export const settleDifference = call({
+  name: 'operator/settleDifference', group: 'operator', method: 'POST', policy: 'never', path: 'operator/settleDifference', optional: true,
+  payload: v.object({ transactionNo: v.pipe(text, v.minLength(1), v.maxLength(100)) }), data: v.nullish(v.unknown()),
+  summary: 'Somebody has looked at a difference. The header operator-name, percent-encoded, says who',
 });

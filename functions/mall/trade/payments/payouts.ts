@@ -4,10 +4,12 @@ import { pageOfRows, type FoundPage, type Page } from '../../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { assertInTransaction } from '../records/transaction';
+import { RefundRefused, type PaymentProvider, type ProviderName } from './provider';
+import { hasStripe } from './stripe-client';
+import { stripeRefunds } from './stripe-refunds';
 import { testProvider } from './test-provider';
-import type { PaymentProvider } from './provider';
 
-/** Why money goes back: a refund, a payment after its order was closed, or a second payment of one order. */
+/** Why money goes back: a refund, a payment after its order was closed, or a payment that the order does not need: a second one, or one of another amount. */
 export type PayoutReason = 'refund' | 'late' | 'second';
 
 /** Money that goes back to a buyer. */
@@ -35,30 +37,69 @@ export interface PayoutRow {
   user_code: string;
 }
 
+/** Where the money that goes back came in. */
+export interface PaymentSource {
+  provider: ProviderName;
+  /** The payment at the provider. */
+  transactionNo: string;
+}
+
 /** Who sent money that an operator did not send. */
 const PROVIDER = 'provider';
 
 /**
- * Sends money back by the payment provider, or notes it in the list of money that an operator has to send (README, "Payouts").
+ * Sends money back by the payment provider through which it came in, or notes it in the list of money that an operator has to send (README, "Payouts").
+ * @param provider - replaces that provider
  * @returns the statements that note that it is sent, for the transaction that completes it; `listed` if an operator has to send it; `failed` if the
  * provider fails, and it must be tried again
  */
 export async function sendPayout(
-  context: Pick<JobContext, 'bindings' | 'queries' | 'now'>, payout: Payout, provider: Pick<PaymentProvider, 'refund'> | undefined = testProvider(context.bindings),
+  context: Pick<JobContext, 'bindings' | 'queries' | 'now'>, payout: Payout, provider?: PaymentProvider,
 ): Promise<Statement[] | 'listed' | 'failed'> {
-  const { queries, now } = context;
-  if (!provider) {
-    await queries.batch([listPayout(payout, now), sql('UPDATE refund SET listed = 1 WHERE refund_no = ?1', payout.payoutNo)]);
-    return 'listed';
-  }
+  const { queries, bindings, now } = context;
+  const source = await readSource(queries, payout);
+  const sender = provider ?? senderOf(bindings, source);
+  if (!sender) return listForOperator(queries, payout, now);
   const { payoutNo, paymentNo, amount } = payout;
   try {
-    await provider.refund({ refundNo: payoutNo, paymentNo, amount: priceText(amount) });
+    await sender.refund({ refundNo: payoutNo, paymentNo, amount: priceText(amount), transactionNo: source?.transactionNo ?? '' });
   } catch (error) {
+    if (error instanceof RefundRefused) {
+      currentLog().failed({ event: 'refund_refused', payoutNo }, error);
+      return listForOperator(queries, payout, now);
+    }
     currentLog().failed({ event: 'refund_failed', payoutNo }, error);
     return 'failed';
   }
-  return [listPayout(payout, now), sql('UPDATE payout SET sent_at = ?2, sent_by = ?3 WHERE payout_no = ?1 AND sent_at IS NULL', payoutNo, now, PROVIDER)];
+  return [
+    listPayout(payout, now, source),
+    sql('UPDATE payout SET sent_at = ?2, sent_by = ?3 WHERE payout_no = ?1 AND sent_at IS NULL', payoutNo, now, PROVIDER),
+  ];
+}
+
+/** Where the money of a payout came in; `undefined` for a bank transfer, and in a demonstration. */
+function readSource(queries: Queries, { payoutNo, paymentNo, reason }: Payout): Promise<PaymentSource | undefined> {
+  return queries.first<PaymentSource>(reason === 'second'
+    ? sql('SELECT provider, transaction_no AS transactionNo FROM payout WHERE payout_no = ?1 AND provider IS NOT NULL', payoutNo)
+    // The list of outcomes is that of the partial index.
+    : sql(
+      `SELECT provider, transaction_no AS transactionNo FROM payment_event WHERE payment_no = ?1 AND transaction_no IS NOT NULL AND provider IS NOT NULL
+         AND outcome IN ('taken', 'late', 'second') AND outcome <> 'second'`,
+      paymentNo,
+    ));
+}
+
+function senderOf(bindings: JobContext['bindings'], source: PaymentSource | undefined): PaymentProvider | undefined {
+  if (source?.provider === 'stripe') return hasStripe(bindings) ? stripeRefunds(bindings) : undefined;
+  return testProvider(bindings);
+}
+
+async function listForOperator(queries: Queries, payout: Payout, now: number): Promise<'listed'> {
+  await queries.batch([
+    listPayout(payout, now), sql('UPDATE payout SET provider = NULL WHERE payout_no = ?1', payout.payoutNo),
+    sql('UPDATE refund SET listed = 1 WHERE refund_no = ?1', payout.payoutNo),
+  ]);
+  return 'listed';
 }
 
 /** Sends back a second payment of an order, which is listed already. @returns `false` if the provider fails, and it must be tried again */
@@ -69,11 +110,12 @@ export async function paySecondBack(context: JobContext, payout: Payout): Promis
   return true;
 }
 
-/** Notes money to send. Does nothing if it is noted already. @param now - ms since 1970 */
-export function listPayout({ payoutNo, orderNo, paymentNo, reason, amount }: Payout, now: number): Statement {
+/** Notes money to send. Does nothing if it is noted already. @param now - ms since 1970 @param source - where it came in, if the provider sends it back */
+export function listPayout({ payoutNo, orderNo, paymentNo, reason, amount }: Payout, now: number, source?: PaymentSource): Statement {
   return sql(
-    `INSERT INTO payout (payout_no, order_no, payment_no, reason, amount, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (payout_no) DO NOTHING`,
-    payoutNo, orderNo, paymentNo, reason, amount, now,
+    `INSERT INTO payout (payout_no, order_no, payment_no, reason, amount, created_at, provider, transaction_no) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+     ON CONFLICT (payout_no) DO NOTHING`,
+    payoutNo, orderNo, paymentNo, reason, amount, now, source?.provider ?? null, source?.transactionNo ?? null,
   );
 }
 

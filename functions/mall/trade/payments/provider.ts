@@ -1,12 +1,45 @@
-/** A payment provider. A shop with its own provider implements this interface. */
-export interface PaymentProvider {
-  /** The address where a buyer pays: a path of the shop, or an `https` address. */
-  payUrl(paymentNo: string): string;
-  /** Checks signature and time of a call-back. @param now - ms since 1970 @returns the body; `undefined` if the call-back cannot be trusted */
-  believe(callback: SignedCallback, now: number): Promise<string | undefined>;
-  /** Pays back an amount in CNY. The same `refundNo` is paid back only once. */
-  refund(order: { refundNo: string; paymentNo: string; amount: string }): Promise<void>;
+/** What a payment provider tells about a payment, once its signature or its source is checked. */
+export interface ProviderEvent {
+  provider: ProviderName;
+  /** Counts once. */
+  eventId: string;
+  kind: 'paid' | 'failed';
+  paymentNo: string;
+  orderNo: string;
+  /** Decimal text. */
+  amount: string;
+  currency: string;
+  /** When it happened, ms since 1970. */
+  at: number;
+  /** The movement of money, if the provider may tell of it by several events. */
+  transactionNo: string;
+  /** Whether another amount than the amount due is money all the same, which goes back; otherwise the event is wrong. */
+  anyAmount: boolean;
 }
+
+export type ProviderName = 'test' | 'stripe';
+
+/** A payment provider. A shop with its own provider implements this interface, and has its events taken by `takeEvent`. */
+export interface PaymentProvider {
+  /**
+   * Pays back an amount in CNY. The same `refundNo` is paid back only once.
+   * @throws RefundRefused if it will never be paid back this way; any other error: it must be tried again
+   */
+  refund(order: RefundOrder): Promise<void>;
+}
+
+/** An amount to pay back. */
+export interface RefundOrder {
+  refundNo: string;
+  paymentNo: string;
+  /** Decimal text in CNY. */
+  amount: string;
+  /** The payment at the provider. */
+  transactionNo: string;
+}
+
+/** Thrown by a provider that does not pay an amount back. An operator has to send the money. */
+export class RefundRefused extends Error {}
 
 /** A call-back as it was received. */
 export interface SignedCallback {

@@ -8,6 +8,7 @@ import { sql, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { queueOrderMail } from '../../outbox/store';
 import { sendPayout } from './payouts';
+import { endSessions } from './stripe-sessions';
 
 /** `taken`: the payment counts. `late`: the order has closed, and the money is paid back. */
 export type PaidOutcome = 'taken' | 'late';
@@ -34,6 +35,7 @@ export async function takePayment(
     unchangedSinceRead(whole),
     ...transition(paymentSubject(whole), PAYMENT_STATUS.unpaid, PAYMENT_STATUS.paid, meta),
     sql('UPDATE payment SET amount = ?2, paid_at = ?3 WHERE payment_no = ?1', payment.payment_no, amountDue(payment, order), paidAt),
+    endSessions({ paymentNo: payment.payment_no }),
     ...(outcome === 'taken' ? [queueOrderMail('paid', order.order_no, meta.at)] : []),
     ...(expired ? closing(order.order_no, { actor: 'clock', cause: 'expired', at: meta.at }) : []),
     ...(outcome === 'taken' && order.status === ORDER_STATUS.pendingPayment ? [
@@ -45,16 +47,16 @@ export async function takePayment(
 }
 
 /** Ends the transaction with the rule `state` if status, refunds or invoice status of the order have changed since it was read. */
-function unchangedSinceRead({ order }: WholeOrder): Statement {
+export function unchangedSinceRead({ order }: WholeOrder): Statement {
   return assertInTransaction(
     'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
     order.order_no, order.status, order.refunded, order.invoice_status,
   );
 }
 
-/** Closes an unpaid order, and puts its reserved pieces back into the stock. */
+/** Closes an unpaid order, puts its reserved pieces back into the stock, and has the pages ended on which it could be paid. */
 export function closing(orderNo: string, meta: TransitionMeta): Statement[] {
-  return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo)];
+  return [...transition({ machine: 'order', number: orderNo, orderNo }, ORDER_STATUS.pendingPayment, ORDER_STATUS.closed, meta), ...freeStock(orderNo), endSessions({ orderNo })];
 }
 
 /**

@@ -12,15 +12,19 @@ export const LATE_BY = 10_000;
  * the list; those that were signed with another one are still on their way when the keys change.
  */
 export interface TestProvider extends PaymentProvider {
+  /** The page in the shop. */
+  payUrl(paymentNo: string): string;
+  /** Checks signature and time of a call-back. @param now - ms since 1970 @returns the body; `undefined` if the call-back cannot be trusted */
+  believe(callback: SignedCallback, now: number): Promise<string | undefined>;
   /** Makes the call-back of a payment. @param now - ms since 1970 */
   callback(whole: WholeOrder, kind: 'paid' | 'failed', now: number): Promise<SignedCallback>;
 }
 
-/** The test provider; `undefined` outside of a demonstration, or without a secret to sign with. */
-export function testProvider({ DEMO, SESSION_SECRET }: MallBindings): TestProvider | undefined {
+/** The test provider; `undefined` outside of a demonstration, without a secret to sign with, and where buyers pay at Stripe. */
+export function testProvider({ DEMO, SESSION_SECRET, STRIPE_SECRET_KEY }: MallBindings): TestProvider | undefined {
   const secrets = (SESSION_SECRET ?? '').split(',').map((one) => one.trim()).filter(Boolean);
   const [secret] = secrets;
-  if (DEMO !== '1' || secret === undefined) return undefined;
+  if (DEMO !== '1' || secret === undefined || STRIPE_SECRET_KEY) return undefined;
   return {
     payUrl: (paymentNo) => `/pay/${encodeURIComponent(paymentNo)}`,
     believe: async (callback, now) => {

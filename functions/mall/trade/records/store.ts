@@ -74,6 +74,8 @@ export interface PaymentRow {
   amount: number;
   status: PaymentStatus;
   paid_at: number | null;
+  /** The way that the buyer has chosen; `null`: none yet. */
+  pay_by: 'stripe' | 'transfer' | null;
   /** `1` if the provider will confirm the payment later. */
   pending: 0 | 1;
 }
@@ -96,8 +98,9 @@ export interface WholeOrder {
   payment: PaymentRow;
 }
 
-/** A column in SQL: whether the test provider will send a call-back later. */
-const PENDING = ', EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no) AS pending';
+/** A column in SQL: whether a provider will tell of the money later. */
+const PENDING = `, EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no)
+  OR EXISTS (SELECT 1 FROM stripe_session WHERE stripe_session.payment_no = payment.payment_no AND status = 'processing') AS pending`;
 
 /** Reads an order by its number. The caller checks the owner. @returns `undefined` if there is no order with this number */
 export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {

@@ -37,7 +37,7 @@ const CONSTRAINTS: ReadonlyArray<[RegExp, Conflict]> = [
   [/CHECK constraint failed: must_full\b/, 'full'],
   [/CHECK constraint failed: must_size\b/, 'size'],
   [/UNIQUE constraint failed: idempotency\./, 'key'],
-  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund|payout|feedback)\./, 'number'],
+  [/UNIQUE constraint failed: (?:trade_order|order_line|payment|refund|payout|feedback|stripe_session)\./, 'number'],
   [/UNIQUE constraint failed: payment_event\./, 'event'],
 ];
 

@@ -64,7 +64,7 @@ If you paste a whole table with a header, you can open it as a [BOM](/help/bom) 
       cn: `价格和付款均以人民币计。付款方式在确认订单时选择：
 
 - 在线支付：在支付服务商的页面付款，本站不接触银行卡信息。请在 30 分钟内付款。
-- 银行转账：没有接入支付服务商的商城采用转账。请在 3 天内转账，并在附言中填写付款单号，以便核对。
+- 银行转账：付款页提供转账时可以选择。请在 3 天内转账，并在附言中填写付款单号，以便核对。
 - [账期支付](/help/account-period)：适用于有信用额度的客户。
 
 付款页会写明您的付款方式和具体期限。
@@ -81,7 +81,7 @@ If you paste a whole table with a header, you can open it as a [BOM](/help/bom) 
       en: `Prices and payments are in Chinese yuan. You choose how to pay when you confirm the order:
 
 - Pay now: you pay on the page of a payment provider. The shop never sees your card. Pay within 30 minutes.
-- Bank transfer: shops without a payment provider use it. Transfer within 3 days, and enter the payment number as the reference, so that your payment can be matched.
+- Bank transfer: where the page of your payment offers it. Transfer within 3 days, and enter the payment number as the reference, so that your payment can be matched.
 - [Pay on account](/help/account-period): for customers with credit.
 
 The page of your payment names the way to pay and the exact deadline.

@@ -1,0 +1,62 @@
+import type { Stripe } from 'stripe';
+import { CODES } from '~/upstream/contract/base/envelope';
+import { Refusal } from '../../http/refusal';
+import type { JobContext } from '../../http/route';
+import { hasStripe, openStripe, STRIPE_POLICY } from '../payments/stripe-client';
+import { isLost } from '../payments/stripe-refunds';
+import { sessionDone, sessionProcessing } from '../payments/stripe-sessions';
+import { takeEvent, unbelievable } from '../payments/take-event';
+import type { ProviderEvent } from '../payments/provider';
+import { lostRefund, noteDifference, unknownPayment } from './differences';
+import { eventOfSession, isOfShop } from './stripe-event';
+
+/**
+ * Receives a call-back of Stripe, whose signature its package checks (README, "Stripe"). Events of other kinds and of other shops at the same account are accepted,
+ * and change nothing. A payment that matches none of ours is listed for the operator.
+ * @throws Refusal if the call-back cannot be trusted
+ */
+export async function receiveStripe(context: JobContext, { body, signature }: { body: string; signature: string }): Promise<void> {
+  const { bindings, queries, now } = context;
+  const event = await readEvent(context, body, signature);
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = event.data.object;
+      if (!isOfShop(session, bindings.PRODUCT)) return;
+      if (event.type === 'checkout.session.async_payment_failed') return take(context, eventOfSession(session, 'failed', event.id, event.created * 1000), session.id);
+      if (event.type === 'checkout.session.expired') return void (await queries.batch([sessionDone(session.id)]));
+      if (session.payment_status === 'paid') return take(context, eventOfSession(session, 'paid', event.id, event.created * 1000), session.id);
+      return void (await queries.batch([sessionProcessing(session.id, now)]));
+    }
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object;
+      if (isLost(refund.status) && refund.metadata?.['shop'] === bindings.PRODUCT) await noteDifference(context, lostRefund(refund));
+      return;
+    }
+    default:
+  }
+}
+
+async function readEvent({ bindings, now }: JobContext, body: string, signature: string): Promise<Stripe.Event> {
+  const { STRIPE_WEBHOOK_SECRET: secret } = bindings;
+  if (!hasStripe(bindings) || !secret) throw unbelievable();
+  const stripe = await openStripe(bindings);
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, secret, STRIPE_POLICY.tolerance, undefined, now);
+  } catch {
+    throw unbelievable();
+  }
+}
+
+async function take(context: JobContext, event: ProviderEvent, sessionId: string): Promise<void> {
+  try {
+    await takeEvent(context, event, [sessionDone(sessionId)]);
+  } catch (error) {
+    // Sent again, it would match no better.
+    if (!(error instanceof Refusal) || error.code !== CODES.callback) throw error;
+    if (event.kind === 'paid') await noteDifference(context, unknownPayment(event));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Stripe } from 'stripe';
+import type { ProviderEvent } from '../payments/provider';
+import { fenText } from '../payments/fen';
+
+/** What is written on each page and payment at Stripe, so that call-backs find their payment here. */
+export function labelsOf(shop: string, paymentNo: string, orderNo: string) {
+  return { shop, paymentNo, orderNo };
+}
+
+type Labelled = { metadata: Stripe.Metadata | null };
+
+/** Whether a page or a payment at Stripe belongs to this shop. Others may share its account. */
+export function isOfShop({ metadata }: Labelled, shop: string): boolean {
+  return metadata?.['shop'] === shop && metadata['paymentNo'] !== undefined;
+}
+
+/** The id of an object that Stripe sends as an id, or whole. */
+export function idOf(one: string | { id: string } | null): string {
+  return typeof one === 'string' ? one : one?.id ?? '';
+}
+
+/**
+ * What a page tells of its payment.
+ * @param eventId - of the call-back, or one for the question that Stripe has answered
+ * @param at - ms since 1970
+ */
+export function eventOfSession(session: Stripe.Checkout.Session, kind: ProviderEvent['kind'], eventId: string, at: number): ProviderEvent {
+  return {
+    ...ofMoney(session.metadata, idOf(session.payment_intent)), kind, eventId, at,
+    amount: fenText(session.amount_total ?? 0), currency: (session.currency ?? '').toUpperCase(),
+  };
+}
+
+/** What a payment that has succeeded tells of itself. */
+export function eventOfIntent(intent: Stripe.PaymentIntent): ProviderEvent {
+  return {
+    ...ofMoney(intent.metadata, intent.id), kind: 'paid', eventId: `asked-${intent.id}`, at: paidAt(intent),
+    amount: fenText(intent.amount_received), currency: intent.currency.toUpperCase(),
+  };
+}
+
+/** When a payment was made, ms since 1970. Its charge tells; without one, the payment itself. */
+export function paidAt({ latest_charge: charge, created }: Stripe.PaymentIntent): number {
+  return (charge !== null && typeof charge === 'object' ? charge.created : created) * 1000;
+}
+
+function ofMoney(metadata: Stripe.Metadata | null, transactionNo: string) {
+  const { paymentNo = '', orderNo = '' } = metadata ?? {};
+  return { provider: 'stripe' as const, paymentNo, orderNo, transactionNo, anyAmount: true };
+}
