@@ -162,6 +162,7 @@ export async function createRequestScope(
       variant,
     },
     cache: snapshots,
+    tier: env.SNAPSHOTS,
     jar: credentials.jar,
     userAgent: request.headers.get('user-agent') ?? SHARED_AGENT,
     requestId,
@@ -242,7 +243,7 @@ export async function createRequestScope(
 function chooseTransport(env: Env, configuration: Configuration): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
   if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl, configuration.mallKey);
-  return embeddedTransport(createMall(env));
+  return env.MALL ? embeddedTransport(createMall(env, { replicas: true }), env.MALL) : embeddedTransport(createMall(env));
 }
 
 /** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */

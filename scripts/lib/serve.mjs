@@ -1,27 +1,22 @@
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { configurationOf, ensureBundled } from './bundle.mjs';
 import { stateDir, writeVariables } from './environment.mjs';
 import { enterState, openDoor } from './state-door.mjs';
+import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
 
 /**
  * Serves a Worker until it is stopped. Wrangler bundles the Worker, and Miniflare runs it. The proxy of `wrangler dev` is not used, because
  * under load some requests to it never get an answer.
- * @param {{ host: string, port: number, script?: string, quiet?: boolean, inspectorPort?: number }} options - `quiet`: the Worker's log lines are not
- *   shown; `inspectorPort`: where debuggers reach the Worker
+ * @param {{ host: string, port: number, script?: string, two?: boolean, mallPort?: number, quiet?: boolean, inspectorPort?: number }} options - `two`: the shop
+ *   and the mall's Worker, instead of the shop alone; `mallPort`: where holders of `MALL_KEY` reach that; `quiet`: the Worker's log lines are not shown; `inspectorPort`: where debuggers reach the Worker
  * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} the server, once it answers
  * @throws Error with one line that names a wrong or missing variable
  */
-export async function serveWorker({ host, port, script, quiet = true, inspectorPort }) {
-  const bundle = await ensureBundled(script);
+export async function serveWorker({ host, port, script, two = false, mallPort, quiet = true, inspectorPort }) {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(configurationOf(script), undefined, {
-    envFiles: [writeVariables({ SITE_ORIGIN: url })],
-  });
+  const variables = [writeVariables({ SITE_ORIGIN: url })];
   const miniflare = new Miniflare({
-    ...workerOptions,
-    ...bundle,
+    workers: two ? await bothWorkers(variables, host, mallPort) : [await workerOf(script, variables)],
     host,
     port,
     cf: false,
@@ -51,7 +46,7 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
       door = await openDoor(stateDir, { db: await miniflare.getD1Database('DB'), kv: await miniflare.getKVNamespace('CATALOGUE') });
     }
     // Miniflare does not run cron triggers, so the job is started here.
-    clock = setInterval(() => runSchedule(miniflare), MINUTE);
+    clock = setInterval(() => runSchedule(miniflare, two ? MALL_WORKER : undefined), MINUTE);
     return { url, stop, ended };
   } catch (error) {
     await stop();
@@ -59,11 +54,16 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
   }
 }
 
+async function bothWorkers(variables, host, mallPort) {
+  const [shop, mall] = await twoWorkers(variables);
+  return [shop, mallPort === undefined ? mall : { ...mall, unsafeDirectSockets: [{ host, port: mallPort }] }];
+}
+
 const MINUTE = 60_000;
 
 /** Runs the Worker's scheduled job. A failure is only printed, because the job runs again a minute later. */
-async function runSchedule(miniflare) {
-  const worker = await miniflare.getWorker();
+async function runSchedule(miniflare, name) {
+  const worker = await miniflare.getWorker(name);
   await worker.scheduled({ scheduledTime: new Date() }).catch((error) => console.error(String(error)));
 }
 

@@ -34,6 +34,8 @@ export interface MallBindings {
   LOG_KEY?: string;
   /** How many times as many passwords an isolate hashes as by default (README, "Hashes"), for machines that serve nobody else. Default: 1. */
   HASH_RATE?: string;
+  /** Says which deployed Worker this is. */
+  CF_VERSION_METADATA?: Pick<WorkerVersionMetadata, 'id'>;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
@@ -44,6 +46,8 @@ export interface MallOptions {
   now?: () => number;
   /** Called with every D1 statement after it has run. */
   observe?: (statement: StatementRecord) => void;
+  /** Whether the database has replicas. Each call then has a session of its own, and its answer a bookmark if it has changed something. */
+  replicas?: boolean;
   /** Gets all lines about this mall's calls, in place of the console. */
   log?: Log;
 }
