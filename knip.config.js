@@ -16,7 +16,7 @@ export default {
     'functions/mall/catalogue/importing/{catalogue-lines,field-map,import-catalogue}.ts!', 'functions/mall/catalogue/importing/files/open-file.ts!',
     'functions/mall/catalogue/generator/{catalogue-of-size,default-catalogue}.ts!',
     'scripts/lib/sql-text.ts!', 'scripts/lib/state-worker.mjs!', 'scripts/lib/catalogue/remote-store.ts!', 'scripts/lib/content/{content-command,content-store}.ts!',
-    'scripts/lib/desk/desk-tools.ts!', 'scripts/lib/production/explain-failure.ts!',
+    'scripts/lib/deploy/{check-contract,deploy,deploy-tools,rollback}.ts!', 'scripts/lib/desk/desk-tools.ts!', 'scripts/lib/production/explain-failure.ts!',
   ],
   project: ['app/**/*.{ts,tsx}!', 'functions/**/*.ts!', 'scripts/**/*.mjs!'],
   include: ['exports', 'files'],

@@ -57,7 +57,7 @@ describe('the shop and the mall’s Worker together', () => {
     const browser = new Browser();
     const [product] = await mallClient(shop.mallUrl).partsInStock();
     if (!product) throw new Error('The catalogue has no part in stock');
-    for (const path of ['/', '/product_list', `/product_detail/${product.id}`, '/shopping_cart']) {
+    for (const path of ['/', '/product_list/catalogue', `/product_detail/${product.id}`, '/shopping_cart']) {
       expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
     }
     expect(browser.cookies.has('bookmark')).toBe(false);

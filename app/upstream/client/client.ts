@@ -8,7 +8,7 @@ import { tooLate } from './exchange';
 import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
 import { settle } from './settle';
-import type { SecondTier } from './bundle';
+import type { SecondTier } from './bundles';
 import { openSnapshots, type Place, type SnapshotCache, type SnapshotScope } from './snapshots';
 
 export interface ClientOptions extends CallerOptions {

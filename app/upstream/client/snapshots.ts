@@ -1,14 +1,6 @@
 import type { Call } from '../contract/base/call';
-import { bundleOf } from './bundles';
-import { openBundle, type Bundle, type SecondTier } from './bundle';
+import { bundleOf, openBundle, type Bundle, type SecondTier, type Stored } from './bundles';
 import type { Policy } from './policies';
-
-/** One stored answer. */
-export interface Stored {
-  data: unknown;
-  /** ms since 1970. */
-  at: number;
-}
 
 /** Name of the edge cache that holds snapshots. */
 export const SNAPSHOT_CACHE = 'snapshots';
@@ -51,7 +43,7 @@ export interface Snapshots {
 export function openSnapshots(cache: SnapshotCache, scope: SnapshotScope, tier?: SecondTier): Snapshots {
   const bundles = new Map<string, Promise<Bundle>>();
   const bundleNamed = (name: string): Promise<Bundle> => {
-    const opened = bundles.get(name) ?? snapshotKey(scope, { name: `bundle ${name}`, policy: 'content' }, {}).then((key) => openBundle(key, cache, tier));
+    const opened = bundles.get(name) ?? snapshotKey(scope, { name: `bundle ${name}`, policy: 'content' }, {}).then((key) => openBundle(key, entryOf(cache, key), tier));
     bundles.set(name, opened);
     return opened;
   };
@@ -64,6 +56,15 @@ export function openSnapshots(cache: SnapshotCache, scope: SnapshotScope, tier?:
     },
     read: ({ id, bundle }) => (bundle ? bundle.read(id) : readSnapshot(cache, id)),
     write: ({ id, bundle }, stored, policy) => (bundle ? bundle.write(id, stored, policy) : writeSnapshot(cache, id, stored, policy)),
+  };
+}
+
+/** The entry of a bundle in the cache. */
+function entryOf(cache: SnapshotCache, key: string) {
+  return {
+    read: () => cache.match(key).then((response) => response?.text()).catch(() => undefined),
+    write: (text: string, life: number) =>
+      cache.put(key, new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': `max-age=${life}` } })),
   };
 }
 
