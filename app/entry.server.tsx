@@ -5,7 +5,6 @@ import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
-import stylesUrl from './styles.css?url';
 import { TIMEOUTS } from './upstream/client/policies';
 
 /**
@@ -45,7 +44,7 @@ export default async function handleRequest(
   body.allReady.catch(() => undefined).finally(forget);
   if (isbot(request.headers.get('user-agent'))) await body.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.append('link', `<${stylesUrl}>; rel=preload; as=style`);
+  for (const href of styleSheets(entry)) headers.append('link', `<${href}>; rel=preload; as=style`);
   return new Response(body, { headers, status: responseStatus });
 }
 
@@ -66,4 +65,15 @@ function renderSignal(visitor: AbortSignal): { signal: AbortSignal; forget(): vo
       visitor.removeEventListener('abort', leave);
     },
   };
+}
+
+/**
+ * The style sheets of a page, which the head of its document names too. As headers they are there before the document is: Cloudflare sends them as early hints, while the
+ * page is made.
+ */
+function styleSheets({ staticHandlerContext, routeModules }: EntryContext): string[] {
+  return staticHandlerContext.matches.flatMap(({ route }) => {
+    const links = routeModules[route.id]?.links?.() ?? [];
+    return links.flatMap((link) => ('href' in link && link.rel === 'stylesheet' && link.href ? [link.href] : []));
+  });
 }

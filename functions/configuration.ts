@@ -10,6 +10,10 @@ export interface Env extends MallBindings {
   ASSETS: Fetcher;
   /** A service binding to the upstream. */
   UPSTREAM?: { fetch(request: Request): Promise<Response> };
+  /** A service binding to the embedded mall as a Worker of its own. It answers what is private; public reads are answered here. */
+  MALL?: { fetch(request: Request): Promise<Response> };
+  /** Keeps snapshots for locations whose cache does not have them. */
+  SNAPSHOTS?: KVNamespace;
   PRODUCT_NAME: string;
   UPSTREAM_URL: string;
   SITE_ORIGIN: string;

@@ -168,6 +168,7 @@ export async function createRequestScope(
       variant,
     },
     cache: snapshots,
+    tier: env.SNAPSHOTS,
     jar: credentials.jar,
     userAgent: request.headers.get('user-agent') ?? SHARED_AGENT,
     requestId,
@@ -270,7 +271,8 @@ async function tellOfRest(env: Env, log: Log): Promise<void> {
 function chooseTransport(env: Env, configuration: Configuration, waitUntil: (work: Promise<unknown>) => void): Transport {
   if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
   if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl, configuration.mallKey);
-  return embeddedTransport(createMall(env, { waitUntil }));
+  const near = createMall(env, { waitUntil, replicas: env.MALL !== undefined });
+  return embeddedTransport(near, env.MALL);
 }
 
 /** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */

@@ -21,7 +21,9 @@ const isolate = createIsolate();
 export async function getDevLoadContext({ request, context }: DevInput): Promise<AppLoadContext> {
   const { env, ctx, caches } = context.cloudflare;
   if (!isEnv(env)) throw new Error('the bindings of wrangler.toml are missing');
-  const named = { ...env, ...processVariables() };
+  // The development server has no second Worker.
+  const { MALL: _, ...own } = env;
+  const named = { ...own, ...processVariables() };
   const configured = { ...named, SITE_ORIGIN: named.SITE_ORIGIN || new URL(request.url).origin };
   const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE), isolate };
   const scope = await createRequestScope(request, readConfiguration(configured), platform, { id: requestIdOf(request), started: Date.now(), shed: false });

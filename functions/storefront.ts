@@ -16,9 +16,9 @@ export default {
     captureConsole();
     return serve(request, env, execution, handle, isolate);
   },
-  /** Runs the scheduled job of the embedded mall. With an external upstream there is none. */
+  /** Runs the scheduled job of the embedded mall. A mall of its own has its own, an external upstream has none. */
   scheduled: async ({ scheduledTime }, env) => {
     captureConsole();
-    if (!env.UPSTREAM && !env.UPSTREAM_URL) await runSchedule(env, scheduledTime);
+    if (!env.UPSTREAM && !env.UPSTREAM_URL && !env.MALL) await runSchedule(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

@@ -1,16 +1,18 @@
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';
 
-/** Deploys to production: the build, the remote migrations, the regions and refused passwords, and the Worker. */
+const USAGE = 'npm run deploy [-- --breaking] | npm run deploy -- rollback';
+
+/** Deploys the shop and the mall's Worker to production, or goes back to the Workers of the release before. */
 await main(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { breaking: { type: 'boolean', default: false } } });
+  const [what, ...more] = positionals;
+  if (more.length > 0 || (what !== undefined && what !== 'rollback')) throw new Error(USAGE);
   await ensureInstalled();
-  const { build } = await import('./lib/build.mjs');
-  const { bin, productionEnv, run } = await import('./lib/process.mjs');
-  const { requireSiteOrigin } = await import('./lib/environment.mjs');
-  const { ensureRemoteReference } = await import('./lib/reference.mjs');
-  requireSiteOrigin();
-  await build();
-  await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'farad', '--remote']);
-  await ensureRemoteReference();
-  await run(bin('wrangler'), ['deploy'], { env: productionEnv });
+  const { loadTs } = await import('./lib/load-ts.mjs');
+  const { productionTools } = await import('./lib/deploy/production-tools.mjs');
+  const tools = await productionTools();
+  if (what === 'rollback') return (await loadTs('scripts/lib/deploy/rollback.ts')).rollback(tools);
+  return (await loadTs('scripts/lib/deploy/deploy.ts')).deploy(tools, values);
 });

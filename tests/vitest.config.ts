@@ -50,8 +50,11 @@ export default defineConfig({
           miniflare: {
             // Workers cannot read the environment.
             bindings: { SOAK: SOAK ? '1' : '' },
+            // A second database, for what a replica of the first one would be.
+            d1Databases: ['REPLICA'],
             // The font of documents, without a build.
-            serviceBindings: { FONTS: () => new Response(readFileSync(font)) },
+            // No second Worker runs; tests that have a mall of its own bind it themselves.
+            serviceBindings: { FONTS: () => new Response(readFileSync(font)), MALL: () => new Response(null, { status: 503 }) },
           },
         })],
         test: {

@@ -2,7 +2,7 @@ import type { TokenJar } from '../upstream/client/exchange';
 import { writeCookie } from './cookies';
 import type { Sealer } from './seal';
 
-/** The token jar of one request. The device token outlives the sign-in. The jar is opened from the cookies, and written back once if it changed. */
+/** The token jar of one request. Device token and bookmark outlive the sign-in. The jar is opened from the cookies, and written back once if it changed. */
 export interface Credentials {
   jar: TokenJar;
   /** Whether the request came with a token or a session, or has one now. Then the response is private. */
@@ -11,7 +11,7 @@ export interface Credentials {
   commit(): Promise<string[]>;
 }
 
-const NAMES = { accessToken: 'access-token', session: 'SESSION', deviceToken: 'device' } as const;
+const NAMES = { accessToken: 'access-token', session: 'SESSION', deviceToken: 'device', bookmark: 'bookmark' } as const;
 
 /** Opens the sealed cookies. If a cookie does not open, the visitor counts as signed out. */
 export async function openCredentials(
@@ -23,6 +23,7 @@ export async function openCredentials(
   };
   const before: TokenJar = {
     accessToken: await open(NAMES.accessToken), session: await open(NAMES.session), deviceToken: await open(NAMES.deviceToken),
+    bookmark: await open(NAMES.bookmark),
   };
   const jar = { ...before };
   return {
@@ -32,7 +33,7 @@ export async function openCredentials(
     },
     async commit() {
       const lines: string[] = [];
-      for (const key of ['accessToken', 'session', 'deviceToken'] as const) {
+      for (const key of ['accessToken', 'session', 'deviceToken', 'bookmark'] as const) {
         const name = NAMES[key];
         const value = jar[key];
         const unreadable = cookies.has(name) && before[key] === undefined;

@@ -10,7 +10,7 @@ import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
-import { searchGoods } from './contract/records/search';
+import { searchGoods, WHOLE_CATALOGUE } from './contract/records/search';
 import { isUnsupported, isUpstreamError } from './failures/upstream-error';
 import { allLive, mapBoth, mapLive, mapSnapshot, type Live, type Snapshot } from './live';
 import * as toContent from './to-domain/content';
@@ -33,7 +33,7 @@ export type Shop = ReturnType<typeof createShop>;
 /** @throws UpstreamError from every method that is not streamed, if the call fails and there is no snapshot to use instead */
 export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
-    mapSnapshot(await client.read(searchGoods, CATALOGUE), (answer) => toSearchPage(answer, language));
+    mapSnapshot(await client.read(searchGoods, WHOLE_CATALOGUE), (answer) => toSearchPage(answer, language));
 
   return {
     /** One product and its live figures. */
@@ -115,7 +115,7 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** The names of all brands in each language. */
     async brandNames(): Promise<Array<Record<Language, string>>> {
-      const { value } = await client.read(searchGoods, CATALOGUE);
+      const { value } = await client.read(searchGoods, WHOLE_CATALOGUE);
       return value.brands.map((brand) => ({ cn: textOf(brand, 'name', 'cn'), en: textOf(brand, 'name', 'en') }));
     },
 
@@ -216,9 +216,6 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
 /** The maximum number of alternatives of a product. */
 const ALTERNATIVES = 6;
-
-/** The search without conditions. Its counts are the category tree and the list of brands (README, "Wire names"). */
-const CATALOGUE: SearchPayload = { pageNo: 1, pageSize: 1 };
 
 function nullIfMalformed(error: unknown): null {
   if (isUpstreamError(error) && error.failure.kind === 'malformed') return null;

@@ -1,4 +1,6 @@
 import { Hono, type Context } from 'hono';
+import { BOOKMARK } from '~/upstream/contract/base/bookmark';
+import type { Call } from '~/upstream/contract/base/call';
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
 import { exportFile } from '~/upstream/contract/records/export';
@@ -26,6 +28,7 @@ import { orderRoutes } from './order/routes';
 import { paymentRoutes } from './payment/routes';
 import { payoutRoutes } from './payout/routes';
 import { Queries } from './db/queries';
+import { openSession } from './db/sessions';
 import { refundRoutes } from './refund/routes';
 import { MESSAGES } from './http/messages';
 import { Refusal } from './http/refusal';
@@ -39,7 +42,7 @@ import { userRoutes } from './user/routes';
 
 interface MallEnv {
   Bindings: { bindings: MallBindings; options: MallOptions };
-  Variables: { context: MallContext };
+  Variables: { context: MallContext; session?: D1DatabaseSession };
 }
 
 const ROUTES = [
@@ -93,6 +96,7 @@ function buildApp(): Hono<MallEnv> {
   for (const { call, run } of ROUTES) {
     mall.on(call.method, `/api/:product/${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
       const { product: _, ...fields } = c.req.param();
+      enter(c, call);
       const input = call.method === 'GET' ? fields : await readBody(c.req.raw, call);
       const data = await run(input, c.var.context);
       return reply(c, 200, { code: OK, data: data ?? null, message: null });
@@ -102,7 +106,10 @@ function buildApp(): Hono<MallEnv> {
     const file = await answerFile(c.req.query('url') ?? '');
     return file ?? failure(c, 404, CODES.notFound, MESSAGES.noSuchFile);
   });
-  mall.post(`/api/:product/${exportFile.path}`, async (c) => answerExport(await readBody(c.req.raw, exportFile), c.var.context));
+  mall.post(`/api/:product/${exportFile.path}`, async (c) => {
+    enter(c, exportFile);
+    return answerExport(await readBody(c.req.raw, exportFile), c.var.context);
+  });
   mall.notFound((c) => failure(c, 404, CODES.notFound, MESSAGES.noSuchCall));
   mall.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, 200, error.code, error.texts, error.data);
@@ -121,6 +128,15 @@ async function deliverOne(context: JobContext, id: string): Promise<void> {
   }
 }
 
+/** Gives a call its session of the database, if that has replicas. */
+function enter(c: Context<MallEnv>, { policy }: Call): void {
+  const { bindings, options } = c.env;
+  if (!options.replicas) return;
+  const session = openSession(bindings.DB, policy, c.req.raw);
+  c.set('session', session);
+  c.set('context', { ...c.var.context, queries: new Queries(session, options.observe) });
+}
+
 function failure(c: Context<MallEnv>, status: number, code: string, texts: Texts, data: Refusal['data'] = null): Response {
   return reply(c, status, { code, data, message: texts[c.var.context.language] });
 }
@@ -132,5 +148,7 @@ function reply(c: Context<MallEnv>, status: number, body: Envelope): Response {
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('x-mall-queries', queries.summary());
+  const bookmark = queries.wrote ? c.var.session?.getBookmark() : undefined;
+  if (bookmark) headers.set(BOOKMARK, bookmark);
   return new Response(JSON.stringify(body), { status, headers });
 }

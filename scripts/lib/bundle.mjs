@@ -5,7 +5,9 @@ import { placeFont } from './font.mjs';
 import { bin, productionEnv, root, run } from './process.mjs';
 
 const SHOP = 'functions/storefront.ts';
-/** The configuration of the mall alone, with paths relative to it. Workers of tests are malls too. */
+/** The source of the mall's Worker. */
+export const MALL = 'functions/mall/worker.ts';
+/** The configuration of the mall's Worker, with paths relative to it. Workers of tests are malls too. */
 const MALL_CONFIGURATION = 'functions/mall/wrangler.toml';
 const SOURCES = ['app', 'functions', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
 

@@ -64,14 +64,19 @@ export function variable(name) {
 
 /** The time zone of the shop: that of the process environment, else of `.dev.vars`, else of `wrangler.toml`. */
 export function shopTimeZone(named = variable('TIME_ZONE'), deployed = readFileSync(`${root}/wrangler.toml`, 'utf8')) {
-  return named || /^[ \t]*TIME_ZONE[ \t]*=[ \t]*"([^"\n]+)"/m.exec(deployed)?.[1] || 'Asia/Shanghai';
+  return named || wranglerVariable('TIME_ZONE', deployed) || 'Asia/Shanghai';
 }
 
-/** Checks that `wrangler.toml` names the public address of the shop, because a deployed shop without it answers no request. @throws Error if not */
+/** The public address of the shop in `wrangler.toml`. @returns {string} @throws Error if it is missing, because a deployed shop without it answers no request */
 export function requireSiteOrigin() {
-  if (!/^[ \t]*SITE_ORIGIN[ \t]*=[ \t]*"https?:/m.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
-    throw new Error('SITE_ORIGIN in wrangler.toml must be the address of the shop, such as https://mall.example');
-  }
+  const origin = wranglerVariable('SITE_ORIGIN');
+  if (!/^https?:/.test(origin ?? '')) throw new Error('SITE_ORIGIN in wrangler.toml must be the address of the shop, such as https://mall.example');
+  return origin;
+}
+
+/** A variable of a deployed shop. @returns {string | undefined} */
+export function wranglerVariable(name, text = readFileSync(`${root}/wrangler.toml`, 'utf8')) {
+  return new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*"([^"\\n]*)"`, 'm').exec(text)?.[1];
 }
 
 function readLocalFile(file = LOCAL_FILE) {

@@ -1,27 +1,22 @@
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { configurationOf, ensureBundled } from './bundle.mjs';
 import { stateDir, writeVariables } from './environment.mjs';
 import { enterState, openDoor } from './state-door.mjs';
+import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
 
 /**
  * Serves a Worker until it is stopped. Wrangler bundles the Worker, and Miniflare runs it. The proxy of `wrangler dev` is not used, because
  * under load some requests to it never get an answer.
- * @param {{ host: string, port: number, script?: string, quiet?: boolean, inspectorPort?: number }} options - `quiet`: the Worker's log lines are not
- *   shown; `inspectorPort`: where debuggers reach the Worker
+ * @param {{ host: string, port: number, script?: string, two?: boolean, mallPort?: number, quiet?: boolean, inspectorPort?: number }} options - `two`: the shop
+ *   and the mall's Worker, instead of the shop alone; `mallPort`: where holders of `MALL_KEY` reach that; `quiet`: the Worker's log lines are not shown; `inspectorPort`: where debuggers reach the Worker
  * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} the server, once it answers
  * @throws Error with one line that names a wrong or missing variable
  */
-export async function serveWorker({ host, port, script, quiet = true, inspectorPort }) {
-  const bundle = await ensureBundled(script);
+export async function serveWorker({ host, port, script, two = false, mallPort, quiet = true, inspectorPort }) {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(configurationOf(script), undefined, {
-    envFiles: [writeVariables({ SITE_ORIGIN: url })],
-  });
+  const variables = [writeVariables({ SITE_ORIGIN: url })];
   const miniflare = new Miniflare({
-    ...workerOptions,
-    ...bundle,
+    workers: two ? await bothWorkers(variables, host, mallPort) : [await workerOf(script, variables)],
     host,
     port,
     cf: false,
@@ -52,7 +47,7 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
     }
     // Miniflare does not run cron triggers, so the job is started here. It blocks this process during the first call of a function, and under load the Worker would wait
     // at the same time for this process to take its log lines, for ever. So the first call is made before there is any load.
-    const { scheduled } = await miniflare.getWorker();
+    const { scheduled } = await miniflare.getWorker(two ? MALL_WORKER : undefined);
     await runSchedule(scheduled);
     clock = setInterval(() => runSchedule(scheduled), MINUTE);
     return { url, stop, ended };
@@ -60,6 +55,11 @@ export async function serveWorker({ host, port, script, quiet = true, inspectorP
     await stop();
     throw error;
   }
+}
+
+async function bothWorkers(variables, host, mallPort) {
+  const [shop, mall] = await twoWorkers(variables);
+  return [shop, mallPort === undefined ? mall : { ...mall, unsafeDirectSockets: [{ host, port: mallPort }] }];
 }
 
 const MINUTE = 60_000;

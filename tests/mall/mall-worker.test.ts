@@ -31,6 +31,15 @@ function countedDb(): { db: D1Database; calls(): number } {
   return { db, calls: () => calls };
 }
 
+/** A database that does not answer. */
+function brokenDb(): D1Database {
+  return new Proxy(env.DB, {
+    get() {
+      throw new Error('The database is broken');
+    },
+  });
+}
+
 function requestOf(path: string, headers: Record<string, string> = {}, body: BodyInit = '{}'): Request {
   return new Request(`https://mall.example/api/farad/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 }
@@ -79,6 +88,19 @@ describe('S52: the mall alone', () => {
   test('answers the storefront through its binding without a key', async () => {
     const storefront = new Storefront(createExecutionContext(), BINDINGS);
     expect(await read(await storefront.fetch(requestOf(SEARCH)))).toEqual(GOOD);
+  });
+
+  test('tells the storefront how it is, and nobody else', async () => {
+    const health = async (bindings: MallBindings) => {
+      const response = await new Storefront(createExecutionContext(), bindings).fetch(new Request('https://mall.embedded/healthz'));
+      return response.json();
+    };
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+$/);
+    expect(await health(BINDINGS)).toEqual({ version });
+    expect(await health({ ...BINDINGS, CF_VERSION_METADATA: { id: 'v1' } })).toEqual({ version, deployment: 'v1' });
+    expect(await health({ ...BINDINGS, OPERATOR_KEY: 'short' })).toEqual({ version, failing: 'OPERATOR_KEY must have at least 32 characters, or be unset' });
+    expect(await health({ ...BINDINGS, DB: brokenDb() })).toEqual({ version, failing: 'database' });
+    expect(await call('../../healthz', {})).toEqual(NO_KEY);
   });
 
   test('with no keys set it answers the binding only', async () => {

@@ -204,6 +204,11 @@ describe('Cache-Control', () => {
     expect(failing.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  test('lets nobody reuse data from before their own change', async () => {
+    const cookie = `__Host-bookmark=${await createSealer([SECRET]).seal('bookmark', 'b1')}`;
+    expect((await ask('/brand.data', { headers: { cookie } }, json)).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   test('forbids to store data about the visitor', async () => {
     for (const query of ['_routes=root', '_routes=product-list%2Croot']) {
       expect((await ask(`/brand.data?${query}`, {}, json)).headers.get('cache-control')).toBe('private, no-store');
@@ -376,6 +381,16 @@ describe('/healthz', () => {
     vi.setSystemTime(1_003_000);
     expect(await second).toMatchObject({ status: 'ok' });
     vi.useRealTimers();
+  });
+
+  test.each<[string, () => Promise<Response>, string]>([
+    ['says what fails', async () => Response.json({ version: '1.0.0', failing: 'database' }), 'mall: database'],
+    ['is of another kind', async () => new Response('<html>'), 'mall: no answer'],
+    ['is none', () => Promise.reject(new Error('no Worker')), 'mall: no answer'],
+  ])('is 503 where the answer of the mall’s Worker %s', async (_, answer, failing) => {
+    const response = await ask('/healthz', {}, page, { UPSTREAM_URL: '', MALL: { fetch: answer } });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'failing', upstream: 'embedded', failing });
   });
 
   test('is 503 where the embedded mall has no database', async () => {

@@ -8,11 +8,14 @@ import { tooLate } from './exchange';
 import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
 import { settle } from './settle';
-import { readSnapshot, snapshotKey, writeSnapshot, type SnapshotCache, type SnapshotScope } from './snapshots';
+import type { SecondTier } from './bundles';
+import { openSnapshots, type Place, type SnapshotCache, type SnapshotScope } from './snapshots';
 
 export interface ClientOptions extends CallerOptions {
   scope: SnapshotScope;
   cache: SnapshotCache;
+  /** Where snapshots are found that a location does not have yet; absent if there is no such place. */
+  tier?: SecondTier | undefined;
   /** When the visitor's request came, ms since 1970. All its calls have one deadline. */
   started: number;
   waitUntil(work: Promise<unknown>): void;
@@ -46,7 +49,8 @@ export interface UpstreamClient {
 
 /** Creates the client of one request. Its public reads throw {@link UpstreamError} if the call fails and there is no snapshot to use instead. */
 export function createClient(options: ClientOptions): UpstreamClient {
-  const { cache, now, scope, isolate } = options;
+  const { now, isolate } = options;
+  const snapshots = openSnapshots(options.cache, options.scope, options.tier);
   const deadline = options.started + TIMEOUTS.wall;
   /** The time until the deadline of the visitor's request, in ms. */
   const left = () => deadline - now();
@@ -57,32 +61,32 @@ export function createClient(options: ClientOptions): UpstreamClient {
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
   const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
-  /** Calls without a token, and stores the answer. @param key - of the snapshot; empty if there is none @returns when the answer is stored, too */
-  async function fetchShared<C extends Call>(call: C, payload: Payload<C>, key: string, limits: ReadLimits) {
+  /** Calls without a token, and stores the answer. @param place - of the snapshot; absent if there is none @returns when the answer is stored, too */
+  async function fetchShared<C extends Call>(call: C, payload: Payload<C>, place: Place | undefined, limits: ReadLimits) {
     const data = await caller.fetchFresh(call, payload, { ...limits, withToken: false, again: true });
     const at = now();
     const policy = policyOf(call);
-    const stored = policy && key ? writeSnapshot(cache, key, { data, at }, policy) : Promise.resolve();
+    const stored = policy && place ? snapshots.write(place, { data, at }, policy) : Promise.resolve();
     options.waitUntil(stored);
     return { received: { data, at }, stored };
   }
 
   /** A call that replaces a snapshot. */
-  async function renew<C extends Call>(call: C, payload: Payload<C>, key: string, limits: ReadLimits): Promise<Received<Data<C>>> {
-    return (await fetchShared(call, payload, key, limits)).received;
+  async function renew<C extends Call>(call: C, payload: Payload<C>, place: Place | undefined, limits: ReadLimits): Promise<Received<Data<C>>> {
+    return (await fetchShared(call, payload, place, limits)).received;
   }
 
   /** A call without a snapshot. Visitors of one isolate who need the same answer at the same time wait for one call. */
-  function fetchForAll<C extends Call>(call: C, payload: Payload<C>, { key, ticket }: Wanted, limits: ReadLimits): Promise<Received<Data<C>>> {
-    if (!key) return renew(call, payload, key, limits);
+  function fetchForAll<C extends Call>(call: C, payload: Payload<C>, { place, ticket, alone }: Wanted, limits: ReadLimits): Promise<Received<Data<C>>> {
+    if (!place || alone) return renew(call, payload, place, limits);
     const until = now() + limits.timeout;
     let stored: Promise<void> = Promise.resolve();
     // Whoever has little time makes no call for those who have more.
-    return isolate.flights.join(limits.timeout > TIMEOUTS.deferred ? key : `${key} brief`, {
+    return isolate.flights.join(limits.timeout > TIMEOUTS.deferred ? place.id : `${place.id} brief`, {
       ticket,
       now,
       async call() {
-        const fetched = await fetchShared(call, payload, key, { ...limits, timeout: until - now() });
+        const fetched = await fetchShared(call, payload, place, { ...limits, timeout: until - now() });
         stored = fetched.stored;
         return fetched.received;
       },
@@ -114,10 +118,10 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return caller.fetchFresh(call, payload, { timeout: left(), ...limits, withToken: true, signal: options.signal });
   }
 
-  async function lookUp<C extends Call>(call: C, key: string): Promise<Snapshot<Data<C>> | undefined> {
+  async function lookUp<C extends Call>(call: C, place: Place): Promise<Snapshot<Data<C>> | undefined> {
     const policy = policyOf(call);
     if (!policy) return undefined;
-    const stored = await readSnapshot(cache, key);
+    const stored = await snapshots.read(place);
     const age = stored ? (now() - stored.at) / 1000 : Infinity;
     if (!stored || age > policy.fresh + policy.stale) return undefined;
     const parsed = v.safeParse(call.data, stored.data);
@@ -129,15 +133,15 @@ export function createClient(options: ClientOptions): UpstreamClient {
     call: C, payload: Payload<C>, ask: (wanted: Wanted) => Promise<Received<Data<C>>>,
   ): Promise<Snapshot<Data<C>>> {
     if (!policyOf(call)) {
-      const { data, at } = await ask({ key: '', ticket: 0 });
+      const { data, at } = await ask({ ticket: 0 });
       return { value: data, at, state: 'miss' };
     }
-    const key = await snapshotKey(scope, call, payload);
-    const wanted = { key, ticket: isolate.flights.ticket() };
-    const found = await lookUp(call, key);
+    const place = await snapshots.placeOf(call, payload);
+    const wanted = { place, ticket: isolate.flights.ticket() };
+    const found = await lookUp(call, place);
     noteState(call, found);
     if (found) {
-      if (found.state === 'stale' && !isolate.flights.isUnderWay(key, now())) options.waitUntil(quietly(fetchForAll(call, payload, wanted, RENEWAL)));
+      if (found.state === 'stale' && !isolate.flights.isUnderWay(place.id, now())) options.waitUntil(quietly(fetchForAll(call, payload, wanted, RENEWAL)));
       return found;
     }
     const { data, at } = await ask(wanted);
@@ -145,13 +149,15 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
-    const key = snapshotKey(scope, call, payload);
+    const place = snapshots.placeOf(call, payload);
     const ticket = isolate.flights.ticket();
-    const found = key.then((k) => lookUp(call, k));
+    const found = place.then((one) => lookUp(call, one));
     // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
-    const fresh = Promise.all([key, found]).then(([k, hit]) => {
-      if (!hit) return fetchOrAskAsUser(call, payload, { key: k, ticket });
-      return renew(call, payload, k, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true });
+    const fresh = Promise.all([place, found]).then(([one, hit]) => {
+      if (!hit) return fetchOrAskAsUser(call, payload, { place: one, ticket, alone: Boolean(options.jar.bookmark) });
+      // What several snapshots share is not written anew for each page.
+      const stored = one.bundle && hit.state === 'hit' ? undefined : one;
+      return renew(call, payload, stored, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true });
     });
     const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
     const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
@@ -177,7 +183,8 @@ export function createClient(options: ClientOptions): UpstreamClient {
 
   return {
     read,
-    readLive: (call, payload) => shared(liveReads, call, payload, () => readLiveOnce(call, payload)),
+    // What is read after a change must have it.
+    readLive: (call, payload) => shared(liveReads, call, { payload, since: options.jar.bookmark }, () => readLiveOnce(call, payload)),
     readOptional(call, payload) {
       const until = Math.min(now() + TIMEOUTS.deferred, deadline);
       const ask = (wanted: Wanted) => fetchOrAskAsUser(call, payload, wanted, until);
@@ -197,10 +204,12 @@ export function createClient(options: ClientOptions): UpstreamClient {
 
 /** A snapshot that somebody looks for. */
 interface Wanted {
-  /** Empty if the answer is not stored. */
-  key: string;
+  /** Absent if the answer is not stored. */
+  place?: Place;
   /** Of the isolate's flights, from before the look. */
   ticket: number;
+  /** Whether an answer to somebody else may be too old: the visitor has changed something. */
+  alone?: boolean;
 }
 
 interface ReadLimits {

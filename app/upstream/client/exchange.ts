@@ -3,10 +3,11 @@ import { parseJson } from '../../domain/text/parse-json';
 import type { Call, Payload } from '../contract/base/call';
 import { envelope, OK, refusalData } from '../contract/base/envelope';
 import { readLenient } from '../contract/base/lenient';
+import { BOOKMARK } from '../contract/base/bookmark';
 import type { WireFailure } from '../failures/upstream-error';
 import { Resting } from './breaker';
 import type { Connections } from './connections';
-import { ANSWER_LIMIT, CREDENTIAL_LIMIT, SHARED_AGENT } from './policies';
+import { ANSWER_LIMIT, BOOKMARK_LIMIT, CREDENTIAL_LIMIT, SHARED_AGENT } from './policies';
 import type { Transport } from './transport';
 
 /** The visitor's credentials for the upstream. The browser gets them only sealed, in cookies. */
@@ -15,6 +16,8 @@ export interface TokenJar {
   session: string | undefined;
   /** Tells the upstream that the device has signed in before. */
   deviceToken?: string | undefined;
+  /** The state of the upstream's data after the last change that the visitor has made. Reads must be at least as new (README, "Replicas"). */
+  bookmark?: string | undefined;
 }
 
 export interface ExchangeOptions {
@@ -62,7 +65,7 @@ export async function request<C extends Call, T>(
     release = await connections.take(limits.streamed ?? false, signal);
     admit();
     // The embedded mall ignores the signal, so the answer races against the signal.
-    return await Promise.race([options.transport.fetch(sent).then(read), aborted]);
+    return await Promise.race([options.transport.fetch(sent, call).then(read), aborted]);
   } finally {
     release?.();
     forget();
@@ -116,6 +119,7 @@ function buildRequest<C extends Call>(
   if (withToken && options.jar.accessToken) headers.set('access-token', options.jar.accessToken);
   if (withToken && options.jar.session) headers.set('cookie', `SESSION=${options.jar.session}`);
   if (withToken && options.jar.deviceToken && call.group === 'user') headers.set('x-device-token', options.jar.deviceToken);
+  if (options.jar.bookmark) headers.set(BOOKMARK, options.jar.bookmark);
   const { path, body } = fillPath(call.path, payload);
   const url = `${options.transport.base.replace(/(?<!\/)\/+$/, '')}/api/${options.product}/${path}`;
   if (call.method === 'GET') return new Request(url, { headers, signal, redirect: 'manual' });
@@ -198,12 +202,18 @@ export function transportFailure(thrown: unknown, visitor: AbortSignal | undefin
   return { kind: 'network' };
 }
 
-/** Takes new tokens from the headers `access-token` and `x-device-token`, and a new session from the cookie `SESSION`, unless they are too long. */
+/**
+ * Takes new tokens from the headers `access-token` and `x-device-token`, a bookmark from `x-mall-bookmark`, and a new session from the cookie `SESSION`, unless they are
+ * too long.
+ */
 export function takeCredentials(jar: TokenJar, response: Response): void {
   const token = response.headers.get('access-token');
   if (token && token.length <= CREDENTIAL_LIMIT) jar.accessToken = token;
   const device = response.headers.get('x-device-token');
   if (device && device.length <= CREDENTIAL_LIMIT) jar.deviceToken = device;
+  const bookmark = response.headers.get(BOOKMARK);
+  // Calls that are under way at the same time may end in any order.
+  if (bookmark && bookmark.length <= BOOKMARK_LIMIT && bookmark > (jar.bookmark ?? '')) jar.bookmark = bookmark;
   for (const cookie of response.headers.getSetCookie()) {
     const session = /^SESSION=([^;]*)/.exec(cookie)?.[1];
     if (session !== undefined && session.length <= CREDENTIAL_LIMIT) jar.session = session || undefined;

@@ -20,6 +20,16 @@ export const POLICIES: Record<Exclude<PolicyName, 'live' | 'never'>, Policy> = {
   search: { fresh: 30, stale: DAY },
 };
 
+/** How bundles of snapshots are written (README, "Near the visitor"). */
+export const TIER = {
+  /** How long answers of one request are gathered before they are written together, ms. */
+  gather: 20,
+  /** How long the second tier may take to answer, ms. */
+  patience: 300,
+  /** How old the entry of the second tier must be before a location writes it anew, seconds. KV takes one write of a key in a second, and bills each. */
+  rewrite: 300,
+} as const;
+
 /** The lifetimes of the snapshots of a call; `undefined` if its answers are not stored. */
 export function policyOf({ policy }: Pick<Call, 'policy'>): Policy | undefined {
   return policy === 'live' || policy === 'never' ? undefined : POLICIES[policy];
@@ -84,3 +94,6 @@ export const FILE_LIMIT = 64 * 1024 * 1024;
 
 /** The maximum length of a token or session, in characters. After sealing, it must fit into a cookie of 4,096 bytes. */
 export const CREDENTIAL_LIMIT = 3_000;
+
+/** The maximum length of a bookmark, in characters. Those of D1 have about 60. */
+export const BOOKMARK_LIMIT = 256;

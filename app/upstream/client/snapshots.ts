@@ -1,12 +1,6 @@
 import type { Call } from '../contract/base/call';
+import { bundleOf, openBundle, type Bundle, type SecondTier, type Stored } from './bundles';
 import type { Policy } from './policies';
-
-/** One stored answer. */
-interface Stored {
-  data: unknown;
-  /** ms since 1970. */
-  at: number;
-}
 
 /** Name of the edge cache that holds snapshots. */
 export const SNAPSHOT_CACHE = 'snapshots';
@@ -28,6 +22,52 @@ export interface SnapshotScope {
   variant: string;
 }
 
+/** Where one request finds the snapshot of a read. */
+export interface Place {
+  /** Different reads never have the same one. */
+  id: string;
+  /** The entry that it shares with other snapshots; absent if it has an entry of its own. */
+  bundle?: Bundle;
+}
+
+/** The snapshots that one request of a visitor reads and writes. */
+export interface Snapshots {
+  placeOf(call: Pick<Call, 'name' | 'policy' | 'ofContent'>, payload: unknown): Promise<Place>;
+  /** Reads a snapshot; `undefined` if it is missing or broken. */
+  read(place: Place): Promise<Stored | undefined>;
+  /** Stores a good answer for the time in which it may be used, fresh or stale. If that fails, the answer is not stored, and nothing else fails. */
+  write(place: Place, stored: Stored, policy: Policy): Promise<void>;
+}
+
+/** @param tier - where bundles are found that the cache does not have; absent if there is no such place */
+export function openSnapshots(cache: SnapshotCache, scope: SnapshotScope, tier?: SecondTier): Snapshots {
+  const bundles = new Map<string, Promise<Bundle>>();
+  const bundleNamed = (name: string): Promise<Bundle> => {
+    const opened = bundles.get(name) ?? snapshotKey(scope, { name: `bundle ${name}`, policy: 'content' }, {}).then((key) => openBundle(key, entryOf(cache, key), tier));
+    bundles.set(name, opened);
+    return opened;
+  };
+  return {
+    async placeOf(call, payload) {
+      const name = bundleOf(call, payload);
+      if (name === undefined) return { id: await snapshotKey(scope, call, payload) };
+      const bundle = await bundleNamed(name);
+      return { id: `${bundle.key} ${call.name} ${JSON.stringify(canonical(payload))}`, bundle };
+    },
+    read: ({ id, bundle }) => (bundle ? bundle.read(id) : readSnapshot(cache, id)),
+    write: ({ id, bundle }, stored, policy) => (bundle ? bundle.write(id, stored, policy) : writeSnapshot(cache, id, stored, policy)),
+  };
+}
+
+/** The entry of a bundle in the cache. */
+function entryOf(cache: SnapshotCache, key: string) {
+  return {
+    read: () => cache.match(key).then((response) => response?.text()).catch(() => undefined),
+    write: (text: string, life: number) =>
+      cache.put(key, new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': `max-age=${life}` } })),
+  };
+}
+
 /** The address under which an answer is stored. */
 export async function snapshotKey(
   scope: SnapshotScope, { name, policy, ofContent }: Pick<Call, 'name' | 'policy' | 'ofContent'>, payload: unknown,
@@ -40,8 +80,7 @@ export async function snapshotKey(
   return `https://snapshot.invalid/${hex}`;
 }
 
-/** Reads a snapshot; `undefined` if it is missing or broken. */
-export async function readSnapshot(cache: SnapshotCache, key: string): Promise<Stored | undefined> {
+async function readSnapshot(cache: SnapshotCache, key: string): Promise<Stored | undefined> {
   try {
     const response = await cache.match(key);
     if (!response) return undefined;
@@ -53,8 +92,7 @@ export async function readSnapshot(cache: SnapshotCache, key: string): Promise<S
   }
 }
 
-/** Stores a good answer for the time in which it may be used, fresh or stale. If the cache fails, the answer is not stored, and nothing else fails. */
-export async function writeSnapshot(cache: SnapshotCache, key: string, stored: Stored, policy: Policy): Promise<void> {
+async function writeSnapshot(cache: SnapshotCache, key: string, stored: Stored, policy: Policy): Promise<void> {
   try {
     const response = new Response(JSON.stringify(stored.data), {
       headers: {

@@ -1,3 +1,6 @@
+/** The part of D1 that the mall uses: a database, or a session of one. */
+export type Database = Pick<D1Database, 'prepare' | 'batch'>;
+
 export type SqlValue = string | number | null;
 
 /** SQL with its bound values. */
@@ -26,13 +29,19 @@ export function sql(text: string, ...values: SqlValue[]): Statement {
  */
 export class Queries {
   readonly records: StatementRecord[] = [];
-  readonly #db: D1Database;
+  readonly #db: Database;
   readonly #observe: (statement: StatementRecord) => void;
   #trips = 0;
+  #wrote = false;
 
-  constructor(db: D1Database, observe: (statement: StatementRecord) => void = () => undefined) {
+  constructor(db: Database, observe: (statement: StatementRecord) => void = () => undefined) {
     this.#db = db;
     this.#observe = observe;
+  }
+
+  /** Whether a statement has changed the database. */
+  get wrote(): boolean {
+    return this.#wrote;
   }
 
   /** Runs a statement. @returns all its rows */
@@ -93,6 +102,7 @@ export class Queries {
 
   #record({ sql: text }: Statement, meta: D1Meta, rowsReturned: number, trip: number): void {
     const record = { sql: text, rowsRead: meta.rows_read, rowsReturned, trip };
+    this.#wrote ||= meta.rows_written > 0;
     this.records.push(record);
     this.#observe(record);
   }

@@ -1,5 +1,5 @@
-import { catalogueState } from './catalogue-state';
-import { sql, type Queries } from '../db/queries';
+import { believeCatalogue, catalogueState, type CatalogueState } from './catalogue-state';
+import { sql, type Queries, type Statement } from '../db/queries';
 import { searchTokens } from '../search/words';
 
 export interface BrandFact {
@@ -57,10 +57,11 @@ interface FactRow {
   agent: number;
 }
 
-const READ_FACTS = [
+const READ_FACTS: [Statement, Statement, Statement, Statement] = [
   sql('SELECT brand_id AS id, name_cn, name_en, aliases, parts, agent FROM brand ORDER BY brand_id'),
   sql('SELECT code, parent, level, name_cn, name_en, parts FROM category ORDER BY level, parent, position'),
   sql('SELECT key AS code, name_cn, name_en, unit, position FROM attribute'),
+  sql('SELECT version, parts FROM catalogue_state'),
 ];
 
 const known = new Map<string, CatalogueFacts>();
@@ -74,10 +75,12 @@ export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise
   if (!state) throw new Error('no catalogue is loaded');
   const found = known.get(state.version);
   if (found) return found;
-  const [brands = [], categories = [], attributes = []] = await queries.batch<FactRow>(READ_FACTS);
+  const [brands, categories, attributes, [loaded = state]] = await queries.batchOf<FactRow, FactRow, FactRow, CatalogueState>(READ_FACTS);
+  // KV and a replica of the database learn of a new catalogue at different times.
+  if (loaded.version !== state.version) believeCatalogue(kv, loaded);
   const facts: CatalogueFacts = {
-    version: state.version,
-    productCount: state.parts,
+    version: loaded.version,
+    productCount: loaded.parts,
     brands: new Map(brands.map((row) => [row.id, brandFact(row)])),
     categories: new Map(categories.map((row) => [row.code, {
       code: row.code, parent: row.parent, level: row.level, nameCn: row.name_cn, nameEn: row.name_en, productCount: row.parts,
@@ -88,7 +91,7 @@ export async function catalogueFacts(kv: KVNamespace, queries: Queries): Promise
     commonWords: searchTokens([...brands, ...categories].map((row) => `${row.name_cn} ${row.name_en}`).join(' ')),
   };
   known.clear();
-  known.set(state.version, facts);
+  known.set(loaded.version, facts);
   return facts;
 }
 

@@ -64,6 +64,8 @@ export interface MallBindings {
   ALERTS_TO?: string;
   /** The public address of the shop, for links in messages. */
   SITE_ORIGIN?: string;
+  /** Says which deployed Worker this is. */
+  CF_VERSION_METADATA?: Pick<WorkerVersionMetadata, 'id'>;
   /** Limits the sign-in calls of an address before they reach the database. */
   SIGN_IN_SHIELD?: RateLimit;
 }
@@ -74,6 +76,8 @@ export interface MallOptions {
   now?: () => number;
   /** Called with every D1 statement after it has run. */
   observe?: (statement: StatementRecord) => void;
+  /** Whether the database has replicas. Each call then has a session of its own, and its answer a bookmark if it has changed something. */
+  replicas?: boolean;
   /** Gets all lines about this mall's calls, in place of the console. */
   log?: Log;
   /** Keeps the Worker alive for work after the answer. If it is not set, the schedule does such work. */

@@ -1,5 +1,5 @@
 import { loadTs } from '../load-ts.mjs';
-import { bin, run, toolEnv } from '../process.mjs';
+import { bin, productionEnv, run } from '../process.mjs';
 
 /**
  * Runs wrangler on production. It must be signed in.
@@ -9,7 +9,7 @@ import { bin, run, toolEnv } from '../process.mjs';
  */
 export function wrangler(args) {
   // Wrangler prints answers, those in JSON too, at this level, and none at the level of the other commands.
-  return run(bin('wrangler'), args, { quiet: true, env: { ...toolEnv, WRANGLER_LOG: 'log' }, describe });
+  return run(bin('wrangler'), args, { quiet: true, env: { ...productionEnv, WRANGLER_LOG: 'log' }, describe });
 }
 
 async function describe(output) {

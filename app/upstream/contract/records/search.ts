@@ -165,3 +165,6 @@ export const searchGoods = call({
   payload: searchPayload, data: searchAnswer,
   summary: 'Search; without conditions its catalogs and brands are the category tree and the brand list',
 });
+
+/** The search without conditions. Its counts are the category tree and the list of brands (README, "Wire names"). */
+export const WHOLE_CATALOGUE = { pageNo: 1, pageSize: 1 } as const;

@@ -108,6 +108,7 @@ For a question about an order, give its number. Never write a password or a code
 - lang（1 年）：语言。
 - p（到关闭浏览器）：您从哪个渠道来到本站。
 - device（1 年）：您在这台设备上登录过，他人反复尝试您的密码时您仍可登录。
+- bookmark（10 分钟）：您最近一次更改的时间点，已加密，使页面立即显示您的更改。
 - popup（1 年）：您看过的弹窗。
 - tracking（1 年）：您在下面关闭了使用统计。
 
@@ -162,6 +163,7 @@ Your browser keeps cookies of this site only, and scripts on pages cannot read t
 - lang (1 year): your language.
 - p (until you close the browser): through which channel you came.
 - device (1 year): that you have signed in on this device, so that you can sign in while somebody else tries passwords of your account.
+- bookmark (10 minutes): when you last changed something, encrypted, so that pages show the change at once.
 - popup (1 year): the popups that you have seen.
 - tracking (1 year): that you switched usage statistics off below.
 
