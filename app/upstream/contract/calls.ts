@@ -11,7 +11,7 @@ import * as goods from './records/goods';
 import * as lottery from './records/portal/lottery';
 import * as operator from './records/operator';
 import * as order from './records/order';
-import * as outbox from './records/outbox';
+import * as outbox from './records/desk/outbox';
 import * as payment from './records/payment';
 import * as region from './records/region';
 import * as savedGoods from './records/saved-goods';

@@ -1,7 +1,8 @@
 import type { JobContext } from '../http/route';
 import type { Statement } from '../db/queries';
 import { currentLog } from '../log/log';
-import { couriersOf, type Couriers, type OutgoingMessage } from './courier';
+import type { OutgoingMessage } from './courier';
+import { couriersOf, type Couriers } from './couriers';
 import { DELIVERY } from './delivery-policies';
 import { endExpired, markFailed, markSent, takeDue, withdraw, type DueMessage } from './store';
 

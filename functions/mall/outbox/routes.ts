@@ -1,4 +1,4 @@
-import * as contract from '~/upstream/contract/records/outbox';
+import * as contract from '~/upstream/contract/records/desk/outbox';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { operatorName } from '../http/operator-key';
 import { notFound, Refusal } from '../http/refusal';

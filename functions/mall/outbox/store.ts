@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/text/language';
-import type { MAIL_KINDS, MAIL_STATES } from '~/upstream/contract/records/outbox';
+import type { MAIL_KINDS, MAIL_STATES } from '~/upstream/contract/records/desk/outbox';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, SENT_LIFE, SHARE_MAILS } from './delivery-policies';
 

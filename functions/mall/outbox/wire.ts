@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { outboxMail } from '~/upstream/contract/records/outbox';
+import type { outboxMail } from '~/upstream/contract/records/desk/outbox';
 import type { ListedMessage } from './store';
 
 /** A message as operators see it, without its code. @param now - ms since 1970 */

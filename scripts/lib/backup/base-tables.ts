@@ -1,7 +1,7 @@
 /** The tables of a database that a backup holds. */
 
-/** Runs a query. @returns its rows */
-export type Read = <Row>(sql: string) => Promise<Row[]>;
+/** Runs queries in one transaction. @returns the rows of each */
+export type Read = <Row>(queries: readonly string[]) => Promise<Row[][]>;
 
 export interface BaseTable {
   name: string;
@@ -20,27 +20,40 @@ const LEFT_OUT = /^(?:goods_change|load_step|d1_migrations|must|sqlite_.*|_cf_.*
 /** The tables in which SQLite keeps a full-text index. */
 const SHADOW = /_(?:data|idx|content|docsize|config)$/;
 
-interface TableRow {
+/** A row of one of {@link QUERIES}. */
+interface SchemaRow {
   name: string;
   sql: string;
+  column: string;
+  pk: number;
+  parent: string;
+  to: string;
 }
+
+/** The tables whose columns may be read: D1 keeps those of its own closed. */
+const OPEN_TABLES = "(SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND sql NOT LIKE 'CREATE VIRTUAL%')";
+
+const QUERIES = [
+  "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name",
+  `SELECT tables.name, info.name AS column, info.pk FROM ${OPEN_TABLES} AS tables CROSS JOIN pragma_table_info(tables.name) AS info ORDER BY tables.name, info.cid`,
+  `SELECT tables.name, list."table" AS parent, list."from" AS column, list."to" FROM ${OPEN_TABLES} AS tables CROSS JOIN pragma_foreign_key_list(tables.name) AS list
+   ORDER BY tables.name, list.id`,
+];
 
 /** Reads which base tables there are: parents before the tables that name them. Virtual tables are left out, since they are made from base tables. */
 export async function baseTables(read: Read): Promise<BaseTable[]> {
-  const all = await read<TableRow>("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const [all = [], columns = [], parents = []] = await read<SchemaRow>(QUERIES);
   const virtual = new Set(all.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name));
   const isShadow = (name: string) => SHADOW.test(name) && virtual.has(name.replace(SHADOW, ''));
-  const tables: BaseTable[] = [];
-  for (const { name } of all) {
-    if (LEFT_OUT.test(name) || virtual.has(name) || isShadow(name)) continue;
-    const columns = await read<{ name: string; pk: number }>(`PRAGMA table_info(${name})`);
-    const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk).map((column) => column.name);
-    const parents = await read<{ table: string; from: string; to: string }>(`PRAGMA foreign_key_list(${name})`);
-    tables.push({
-      name, columns: columns.map((column) => column.name), key: key.length > 0 ? key : ['rowid'], parents: parents.map(({ table, from, to }) => ({ table, from, to })),
-    });
-  }
-  return parentsFirst(tables);
+  const base = all.filter(({ name }) => !LEFT_OUT.test(name) && !virtual.has(name) && !isShadow(name));
+  return parentsFirst(base.map(({ name }) => {
+    const own = columns.filter((one) => one.name === name);
+    const key = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk).map(({ column }) => column);
+    return {
+      name, columns: own.map(({ column }) => column), key: key.length > 0 ? key : ['rowid'],
+      parents: parents.filter((one) => one.name === name).map(({ parent, column, to }) => ({ table: parent, from: column, to })),
+    };
+  }));
 }
 
 function parentsFirst(tables: readonly BaseTable[]): BaseTable[] {
@@ -59,5 +72,6 @@ function parentsFirst(tables: readonly BaseTable[]): BaseTable[] {
 
 /** The names of the migrations that are applied, in their order. */
 export async function appliedMigrations(read: Read): Promise<string[]> {
-  return (await read<{ name: string }>('SELECT name FROM d1_migrations ORDER BY id')).map(({ name }) => name);
+  const [rows = []] = await read<{ name: string }>(['SELECT name FROM d1_migrations ORDER BY id']);
+  return rows.map(({ name }) => name);
 }

@@ -10,8 +10,10 @@ const TRIES = 5;
 
 /** A page of rows has about so many characters. D1 answers with 50 MB at most. */
 const PAGE = { least: 1_000_000, most: 4_000_000 } as const;
-/** The rows of the first page of a table. A row has 2 MB at most. */
-const FIRST_ROWS = 16;
+/** The rows of the first page of a table; few where a row may have 2 MB. The first pages are read in one transaction. */
+const FIRST_ROWS = 500;
+const FIRST_LARGE_ROWS = 8;
+const LARGE: readonly string[] = ['bom_piece'];
 const MOST_ROWS = 5_000;
 
 interface Moment {
@@ -40,15 +42,15 @@ export interface DumpOptions {
 export async function* dump(read: Read, { now, spool, progress }: DumpOptions): AsyncIterable<BackupRecord> {
   const tables = await baseTables(read);
   yield { kind: 'head', time: new Date(now).toISOString(), migrations: await appliedMigrations(read) };
-  const [start] = await read<Moment>(MOMENT);
+  const [[start] = []] = await read<Moment>([MOMENT]);
   yield* rowsOf(read, tables.filter(({ name }) => READ_FIRST.includes(name)), progress);
   const others = tables.filter(({ name }) => !READ_FIRST.includes(name));
   for (let tries = 0; tries < TRIES; tries++) {
-    const [before] = await read<Moment>(MOMENT);
+    const [[before] = []] = await read<Moment>([MOMENT]);
     const records = await spool(rowsOf(read, others, progress));
-    const [after] = await read<Moment & { changes: string }>(
+    const [[after] = []] = await read<Moment & { changes: string }>([
       `SELECT *, (SELECT json_group_array(json_array(rank, stock, tiers)) FROM goods_change WHERE seq > ${start?.stock ?? 0}) AS changes FROM (${MOMENT})`,
-    );
+    ]);
     if (after?.version !== start?.version) throw new Error('Another catalogue was loaded meanwhile. Make the backup again');
     if (after?.trade !== before?.trade) continue;
     yield* records;
@@ -59,11 +61,12 @@ export async function* dump(read: Read, { now, spool, progress }: DumpOptions): 
 }
 
 async function* rowsOf(read: Read, tables: readonly BaseTable[], progress: DumpOptions['progress']): AsyncIterable<BackupRecord> {
-  for (const table of tables) {
+  const first = await read<Row>(tables.map((table) => pageOf(table, firstRows(table))));
+  for (const [at, table] of tables.entries()) {
     const { name, columns, parents } = table;
     yield { kind: 'table', name, columns, parents };
     let rows = 0;
-    for await (const values of tableRows(read, table)) {
+    for await (const values of tableRows(read, table, first[at] ?? [])) {
       yield { kind: 'row', values };
       rows += 1;
       if (rows % MOST_ROWS === 0) progress?.(name, rows);
@@ -74,17 +77,27 @@ async function* rowsOf(read: Read, tables: readonly BaseTable[], progress: DumpO
 
 type Row = Record<string, Value>;
 
-async function* tableRows(read: Read, { name, columns, key }: BaseTable): AsyncIterable<Value[]> {
-  const listed = [...new Set([...columns, ...key])].join(', ');
-  let last: Row | undefined;
-  for (let limit = FIRST_ROWS; ; ) {
-    const after: string = last === undefined ? '' : ` WHERE (${key.join(', ')}) > (${key.map((column) => literal(last?.[column] ?? null)).join(', ')})`;
-    const rows: Row[] = await read<Row>(`SELECT ${listed} FROM ${name}${after} ORDER BY ${key.join(', ')} LIMIT ${limit}`);
-    for (const row of rows) yield columns.map((column) => row[column] ?? null);
-    if (rows.length < limit) return;
-    last = rows.at(-1);
+/** The rows of a table. @param first - those of its first page */
+async function* tableRows(read: Read, table: BaseTable, first: readonly Row[]): AsyncIterable<Value[]> {
+  let rows = first;
+  for (let limit = firstRows(table); ; ) {
+    for (const row of rows) yield table.columns.map((column) => row[column] ?? null);
+    const last = rows.at(-1);
+    if (rows.length < limit || last === undefined) return;
     const size = JSON.stringify(rows).length;
     if (size < PAGE.least) limit = Math.min(MOST_ROWS, limit * 2);
     else if (size > PAGE.most) limit = Math.max(1, Math.floor(limit / 2));
+    [rows = []] = await read<Row>([pageOf(table, limit, last)]);
   }
+}
+
+function firstRows({ name }: BaseTable): number {
+  return LARGE.includes(name) ? FIRST_LARGE_ROWS : FIRST_ROWS;
+}
+
+/** The query of a page. @param last - the row before it */
+function pageOf({ name, columns, key }: BaseTable, limit: number, last?: Row): string {
+  const listed = [...new Set([...columns, ...key])].join(', ');
+  const after = last === undefined ? '' : ` WHERE (${key.join(', ')}) > (${key.map((column) => literal(last[column] ?? null)).join(', ')})`;
+  return `SELECT ${listed} FROM ${name}${after} ORDER BY ${key.join(', ')} LIMIT ${limit}`;
 }

@@ -5,7 +5,8 @@ import { readBackup, type TableRecord } from './backup-file';
 
 /** Where a backup is put. */
 export interface RestoreStore {
-  read: Read;
+  /** Runs a query. @returns its rows */
+  read<Row>(sql: string): Promise<Row[]>;
   /** Runs statements in one transaction. */
   run(statements: readonly string[]): Promise<void>;
   /** Inserts rows. @param rows - each a JSON list of the values of `columns` */
@@ -27,9 +28,9 @@ export interface Target {
 
 /** What a database holds. */
 export async function targetOf(read: Read): Promise<Target> {
-  const [found] = await read<Target>(
+  const [[found] = []] = await read<Target>([
     'SELECT (SELECT COUNT(*) FROM trade_order) AS orders, (SELECT COUNT(*) FROM account) AS accounts, COALESCE((SELECT parts FROM catalogue_state), 0) AS parts',
-  );
+  ]);
   return found ?? { orders: 0, accounts: 0, parts: 0 };
 }
 
@@ -57,10 +58,8 @@ export async function checkBackup(read: Read, file: string): Promise<string> {
  * the content as JSON
  */
 export async function restoreRows(store: RestoreStore, file: string, progress?: (rows: number) => void): Promise<{ rows: number; orphans: number; content: string[]; hasCatalogue: boolean }> {
-  const tables = await baseTables((sql) => store.read(sql));
-  await store.run(['DELETE FROM catalogue_state']);
-  for (const { name } of [...tables].reverse()) await store.run([`DELETE FROM ${name}`]);
-  await store.run(['DELETE FROM goods_change']);
+  const tables = await baseTables(<Row>(queries: readonly string[]) => Promise.all(queries.map((sql) => store.read<Row>(sql))));
+  await store.run(['catalogue_state', ...tables.map(({ name }) => name).reverse(), 'goods_change'].map((name) => `DELETE FROM ${name}`));
   const keys = new KnownKeys(tables.flatMap(({ parents }) => parents));
   const last: string[] = [];
   let current: (TableRecord & { key: string[] }) | undefined;
@@ -92,7 +91,7 @@ export async function restoreRows(store: RestoreStore, file: string, progress?: 
       if (name === 'catalogue_state') counts.hasCatalogue = last.push(insertOne(name, columns, one.values)) > 0;
       else if (text.length > LONGEST_ROW) {
         await flush();
-        for (const statement of longRow(current, one.values)) await store.run([statement]);
+        await store.run(longRow(current, one.values));
       } else {
         batch.push(text);
         characters += text.length;

@@ -60,7 +60,7 @@ async function loadRows({ state, tools, stateDir, remote, as, timeZone, wrangler
 }
 
 function readerOf({ db }) {
-  return async (sql) => (await db.prepare(sql).all()).results;
+  return async (queries) => (await db.batch(queries.map((sql) => db.prepare(sql)))).map(({ results }) => results);
 }
 
 function requireState(state) {

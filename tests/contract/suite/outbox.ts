@@ -1,4 +1,4 @@
-import { listOutbox, retryMail } from '~/upstream/contract/records/outbox';
+import { listOutbox, retryMail } from '~/upstream/contract/records/desk/outbox';
 import { check } from './check';
 import { expectOperatorsOnly } from './sign-in';
 

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditRefund } from '../../../app/upstream/contract/records/operator';
-import * as contract from '../../../app/upstream/contract/records/outbox';
+import * as contract from '../../../app/upstream/contract/records/desk/outbox';
 import { shareBom } from '../../../app/upstream/contract/records/stored-bom';
 import { sendValidCode } from '../../../app/upstream/contract/records/user';
 import { CODES } from '../../../app/upstream/contract/base/envelope';

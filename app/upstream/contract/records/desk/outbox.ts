@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { call } from '../base/call';
-import { count, flag, moment, optionalText, rowsOf, text } from '../base/fields';
+import { call } from '../../base/call';
+import { count, flag, moment, optionalText, pageFields, pageOf, text } from '../../base/fields';
 
 /** What a message of the outbox is about. The first three are about a verification code: they have it, or say why it would be useless. */
 export const MAIL_KINDS = ['code', 'noAccount', 'hasAccount', 'placed', 'paid', 'shipped', 'refund', 'shared', 'alert'] as const;
 
 /** `waiting`: it is tried again. `sent`: the provider has accepted it. `dead`: it was given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const;
-
-/** The highest page number that may be requested. */
-const MOST_PAGES = 100_000;
 
 /** A message without its text and without its code. */
 export const outboxMail = v.object({
@@ -29,11 +26,7 @@ export const outboxMail = v.object({
 
 export const listOutbox = call({
   name: 'operator/qryOutbox', group: 'operator', method: 'POST', policy: 'never', path: 'operator/qryOutbox', optional: true,
-  payload: v.object({
-    mailStatus: v.optional(v.picklist(MAIL_STATES)),
-    pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
-  }),
-  data: v.object({ page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(outboxMail) }) }),
+  payload: v.object({ mailStatus: v.optional(v.picklist(MAIL_STATES)), ...pageFields }), data: pageOf(outboxMail),
   summary: 'Messages to buyers and operators, newest first: what waits, what was accepted by the provider, what was given up, or all',
 });
 
