@@ -81,6 +81,7 @@ const GOOD: Record<string, unknown> = {
   'payment/qryPayment': { paymentNo: 'P1' },
   'payment/testPayment': { paymentNo: 'P1', outcome: 'pay' },
   'payment/callback': { body: '{}', timestamp: '1', signature: '0'.repeat(64) },
+  'payment/stripeCallback': { body: '{}', signature: 't=1,v1=0' },
   'user/removeDevice': { deviceId: 'D1' },
   'operator/unlockAccount': { account: 'nobody@farad.example' },
   'operator/answerFeedback': { feedbackNo: 'K1', answer: 'x' },
@@ -91,6 +92,7 @@ const GOOD: Record<string, unknown> = {
   'operator/who': { hash: 'h:0123456789abcdef' },
   'operator/recordPayment': { orderNo: 'F1', amount: '1' },
   'operator/payoutSent': { payoutNo: 'R1' },
+  'operator/settleDifference': { transactionNo: 'pi_1' },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount',
