@@ -14,13 +14,13 @@ import type { CallReport } from './suite/findings';
 import { describeReport, namedFaults, runSuite, summarise, type SuiteOptions } from './suite/run';
 
 const EVERY_CALL = [...CALLS.map(({ name }) => name), exportFile.name, PUBLIC_FILE_PATH].sort();
-const CALLBACK = 'payment/callback';
+const CALLBACKS: readonly string[] = ['payment/callback', 'payment/stripeCallback'];
 const CART_CALLS = CALLS.filter(({ group }) => group === 'cart').map(({ name }) => name);
 /** Calls that store bills of materials and choices. Matching is for everybody. */
 const BOM_CALLS = CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match').map(({ name }) => name);
 const LOTTERY_CALLS = CALLS.filter(({ group }) => group === 'lottery').map(({ name }) => name);
 /** Calls of buyers about orders, and the operator's calls. */
-const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && name !== CALLBACK).map(({ name }) => name).concat(exportFile.name);
+const ORDER_CALLS = CALLS.filter(({ group, name }) => (group === 'order' || group === 'operator') && !CALLBACKS.includes(name)).map(({ name }) => name).concat(exportFile.name);
 /** Calls about the feedback of all visitors. */
 const OPERATOR_FEEDBACK = ['operator/qryFeedback', 'operator/answerFeedback'];
 const NOBODY = { account: undefined, password: undefined };

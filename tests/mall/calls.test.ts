@@ -81,6 +81,7 @@ const GOOD: Record<string, unknown> = {
   'payment/qryPayment': { paymentNo: 'P1' },
   'payment/testPayment': { paymentNo: 'P1', outcome: 'pay' },
   'payment/callback': { body: '{}', timestamp: '1', signature: '0'.repeat(64) },
+  'payment/stripeCallback': { body: '{}', signature: 't=1,v1=0' },
   'user/removeDevice': { deviceId: 'D1' },
   'operator/unlockAccount': { account: 'nobody@farad.example' },
   'operator/answerFeedback': { feedbackNo: 'K1', answer: 'x' },
@@ -94,6 +95,7 @@ const GOOD: Record<string, unknown> = {
   'operator/qryOrder': { orderNo: 'F1' },
   'operator/signOutAccount': { account: DEMO_ACCOUNT.account },
   'operator/setStock': { source: 'stock.csv', rows: [{ line: 1, goodsId: 'F0000000001', stock: 1 }] },
+  'operator/settleDifference': { transactionNo: 'pi_1' },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount',
