@@ -176,6 +176,8 @@ describe('the comparison with Stripe', () => {
     expect(await shop.differences('T')).toMatchObject([{ transactionNo: lost.id, settledBy: 'Ada', settledTime: new Date(shop.now).toISOString() }]);
     expect((await settle(lost.id)).envelope).toMatchObject({ code: CODES.state, message: 'This difference is already settled.' });
     expect((await settle('pi_none')).envelope).toMatchObject({ code: CODES.notFound, message: 'There is no such difference. Check its number in the list.' });
+    const { results: changes } = await env.DB.prepare("SELECT operator, subject, detail FROM operator_event WHERE action = 'settleDifference'").all();
+    expect(changes).toEqual([{ operator: 'Ada', subject: lost.id, detail: 'payment of 10 CNY' }]);
   });
 
   test('goes on where it stopped, and in halves if there is much', async () => {
