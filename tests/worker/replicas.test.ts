@@ -112,8 +112,8 @@ async function change(shopper: Shopper, what: Change, part: string, visit: numbe
       idempotencyKey: crypto.randomUUID(), lines: [{ productId: part, quantity: 1 }], address: ADDRESS, payMethod: 'PW0', shortage: 'ship',
     }));
     shopper.orders.add(orderNo);
-    // What is ordered leaves the cart.
-    shopper.cart.delete(part);
+    // A line of the cart goes if all of it was ordered.
+    if (shopper.cart.get(part) === 1) shopper.cart.delete(part);
     shopper.stock.set(part, await stockOf(part));
   }
 }
