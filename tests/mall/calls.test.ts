@@ -94,6 +94,7 @@ const GOOD: Record<string, unknown> = {
   'operator/qryOrder': { orderNo: 'F1' },
   'operator/signOutAccount': { account: DEMO_ACCOUNT.account },
   'operator/setStock': { source: 'stock.csv', rows: [{ line: 1, goodsId: 'F0000000001', stock: 1 }] },
+  'operator/retryMail': { mailId: 'placed-F1' },
 };
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount',
