@@ -67,6 +67,23 @@ async function effects(now: number): Promise<void> {
 }
 const KINDS = ['placed', 'paid', 'refund', 'shipped', 'shared'];
 
+test('messages do not wait for Stripe, and go if it does not answer', async () => {
+  const orderNo = await place(await newBuyer(), [[part, 4]]);
+  await env.DB.prepare(`INSERT INTO stripe_session (payment_no, attempt, session_id, request, amount, created_at, expires_at, status, check_at)
+    SELECT payment_no, 1, 'cs_test_1', '{}', amount, ?2, ?2, 'open', ?2 FROM payment WHERE order_no = ?1`).bind(orderNo, NOW).run();
+  const toProvider = fetch;
+  const before: number[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === MAIL.OUTBOX_URL) return toProvider(url, init);
+    before.push(provider.accepted.size);
+    throw new TypeError('connection refused');
+  });
+  await runSchedule(mailBindings({ STRIPE_SECRET_KEY: 'sk_test_stand_in' }), NOW);
+  expect([...provider.accepted.keys()]).toEqual([`placed-${orderNo}`]);
+  // The page that may have been paid, at once and once more, and the comparison.
+  expect(before).toEqual([1, 1, 1]);
+});
+
 test('a provider that is down for an hour gets each message once by its id; codes whose time is over are given up, and the operator is told of each', { timeout: 60_000 }, async () => {
   provider.answer = (_, nth) => (nth % 3 === 0 ? 503 : 'down');
   for (let minute = 0; minute < 60; minute++) {
