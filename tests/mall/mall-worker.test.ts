@@ -1,10 +1,9 @@
 /** The mall as a Worker of its own: whom it answers, and what strangers can do with it. */
 import { createExecutionContext, env } from 'cloudflare:test';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BODY_LIMIT } from '../../app/upstream/contract/base/call';
 import { admitCaller } from '../../functions/mall/admit-caller';
 import type { MallBindings } from '../../functions/mall/http/bindings';
-import { captureConsole } from '../../functions/mall/log/log';
 import { OPERATOR_KEY_FAILURES } from '../../functions/mall/user/limits/policies';
 import worker, { Storefront } from '../../functions/mall/worker';
 import { loadMall, NOW } from '../fixtures/mall/mall';
@@ -60,8 +59,6 @@ const GOOD = { status: 200, code: '0' };
 const NO_KEY = { status: 403, code: 'ERR-COM-0403' };
 
 beforeAll(async () => loadMall(smallCatalogue()));
-// The Worker keeps the console that it captures at its first request. Later files of the isolate watch it.
-afterAll(() => captureConsole()());
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM allowance');
 });
