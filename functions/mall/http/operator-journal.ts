@@ -5,7 +5,7 @@ import type { MallContext } from './route';
 /** What operators change. */
 export type OperatorAction =
   | 'ship' | 'approveRefund' | 'rejectRefund' | 'acceptReturn' | 'rejectReturn' | 'recordPayment' | 'sendPayout' | 'answerFeedback' | 'unlockAccount' | 'signOutAccount'
-  | 'setStock' | 'restore';
+  | 'setStock' | 'retryMail' | 'restore';
 
 /**
  * Records what an operator changes (README, "Journal"). It belongs into the transaction of the change.

@@ -1,19 +1,22 @@
 import * as contract from '~/upstream/contract/records/desk/outbox';
 import { CODES } from '~/upstream/contract/base/envelope';
+import { answerPage } from '../http/answer-page';
+import { journalEntry } from '../http/operator-journal';
 import { operatorName } from '../http/operator-key';
 import { notFound, Refusal } from '../http/refusal';
 import { handle } from '../http/route';
+import { runTransaction } from '../trade/records/transaction';
 import { MESSAGES } from './messages';
 import { messageWithId, pageOfMessages, tryAgain } from './store';
 import { mayBeRetried, toOutboxMail } from './wire';
 
-const PAGE_SIZE = 20;
-
 export const outboxRoutes = [
-  handle(contract.listOutbox, async ({ mailStatus, pageNo = 1, pageSize = PAGE_SIZE }, context) => {
+  handle(contract.listOutbox, async ({ mailStatus, ...page }, context) => {
     operatorName(context);
-    const { total, rows } = await pageOfMessages(context.queries, mailStatus, { pageNo, pageSize });
-    return { page: { pageNo, pageSize, total, totalPage: Math.ceil(total / pageSize), rows: rows.map((row) => toOutboxMail(row, context.now)) } };
+    return answerPage(page, async (wanted) => {
+      const { total, rows } = await pageOfMessages(context.queries, mailStatus, wanted);
+      return { total, rows: rows.map((row) => toOutboxMail(row, context.now)) };
+    });
   }),
   handle(contract.retryMail, async ({ mailId }, context) => {
     const by = operatorName(context);
@@ -21,8 +24,10 @@ export const outboxRoutes = [
     const row = await messageWithId(queries, mailId);
     if (!row) throw notFound(MESSAGES.noMail);
     if (row.state === 'sent') throw new Refusal(CODES.state, MESSAGES.sentAlready);
+    if (!mayBeRetried(row, now)) throw new Refusal(CODES.state, MESSAGES.codeOver);
     // It may have ended between the two statements.
-    if (!mayBeRetried(row, now) || !(await tryAgain(queries, mailId, by, now))) throw new Refusal(CODES.state, MESSAGES.codeOver);
+    const conflict = await runTransaction(queries, [...tryAgain(mailId, by, now), journalEntry(context, 'retryMail', mailId)]);
+    if (conflict !== null) throw new Refusal(CODES.state, MESSAGES.codeOver);
     context.deliverSoon(mailId);
     return null;
   }),

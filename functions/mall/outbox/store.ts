@@ -1,15 +1,17 @@
 import type { Language } from '~/domain/text/language';
 import type { MAIL_KINDS, MAIL_STATES } from '~/upstream/contract/records/desk/outbox';
+import { pageOfRows, type FoundPage, type Page } from '../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../db/queries';
+import { assertInTransaction } from '../trade/records/transaction';
 import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, SENT_LIFE, SHARE_MAILS } from './delivery-policies';
 
 export type MessageKind = (typeof MAIL_KINDS)[number];
 /** The kinds about codes. */
-export type CodeKind = Extract<MessageKind, 'code' | 'noAccount' | 'hasAccount'>;
+export const CODE_KINDS = ['code', 'noAccount', 'hasAccount'] as const satisfies readonly MessageKind[];
+export type CodeKind = (typeof CODE_KINDS)[number];
 type MessageState = (typeof MAIL_STATES)[number];
 
-/** The kinds about codes, in SQL. */
-const CODE_KINDS = "('code', 'noAccount', 'hasAccount')";
+const CODE_KINDS_SQL = `(${CODE_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** What the mall decided about a refund: a request is approved or rejected, goods that came back are accepted. */
 type RefundDecision = 'approved' | 'rejected' | 'accepted';
@@ -170,15 +172,10 @@ export function forgetMessages(now: number): Statement {
 }
 
 /** Reads one page of messages, newest first. @param state - `undefined`: all of them */
-export async function pageOfMessages(
-  queries: Queries, state: MessageState | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<{ total: number; rows: ListedMessage[] }> {
-  const where = state === undefined ? 'TRUE' : `state = '${state}'`;
-  const { rows: [rows = []], last: [counted] } = await queries.batchWith<ListedMessage, { total: number }>(
-    [sql(`SELECT ${LISTED} FROM outbox WHERE ${where} ORDER BY created_at DESC, message_id DESC LIMIT ?1 OFFSET ?2`, pageSize, (pageNo - 1) * pageSize)],
-    sql(`SELECT COUNT(*) AS total FROM outbox WHERE ${where}`),
-  );
-  return { total: counted?.total ?? 0, rows };
+export function pageOfMessages(queries: Queries, state: MessageState | undefined, page: Page): Promise<FoundPage<ListedMessage>> {
+  return pageOfRows(queries, {
+    columns: LISTED, table: 'outbox', where: state === undefined ? [] : [[`state = '${state}'`]], order: 'created_at DESC, message_id DESC',
+  }, page);
 }
 
 /** Reads a message by its id. */
@@ -186,12 +183,19 @@ export function messageWithId(queries: Queries, id: string): Promise<ListedMessa
   return queries.first<ListedMessage>(sql(`SELECT ${LISTED} FROM outbox WHERE code_id = ?1`, id));
 }
 
-/** Has a message tried again at once, with its whole time before it. One about a code ends with the code. @returns `false` if nothing can be tried again */
-export async function tryAgain(queries: Queries, id: string, by: string, now: number): Promise<boolean> {
-  const changed = await queries.run(sql(
-    `UPDATE outbox SET state = 'waiting', tries = 0, next_at = ?2, expires_at = iif(kind IN ${CODE_KINDS}, expires_at, ?3), fault = '', ended_at = NULL, told = 0, retried_by = ?4
-     WHERE code_id = ?1 AND state <> 'sent' AND (kind NOT IN ${CODE_KINDS} OR (state = 'waiting' AND expires_at > ?2))`,
-    id, now, now + MESSAGE_LIFE, by,
-  ));
-  return changed > 0;
+/**
+ * Has a message tried again at once, with its whole time before it. One about a code ends with the code. Ends the transaction with the rule `state` if nothing can
+ * be tried again.
+ */
+export function tryAgain(id: string, by: string, now: number): Statement[] {
+  return [
+    assertInTransaction(
+      'state', `EXISTS (SELECT 1 FROM outbox WHERE code_id = ?1 AND state <> 'sent' AND (kind NOT IN ${CODE_KINDS_SQL} OR (state = 'waiting' AND expires_at > ?2)))`, id, now,
+    ),
+    sql(
+      `UPDATE outbox SET state = 'waiting', tries = 0, next_at = ?2, expires_at = iif(kind IN ${CODE_KINDS_SQL}, expires_at, ?3), fault = '', ended_at = NULL, told = 0, retried_by = ?4
+       WHERE code_id = ?1`,
+      id, now, now + MESSAGE_LIFE, by,
+    ),
+  ];
 }

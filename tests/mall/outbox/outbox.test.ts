@@ -305,5 +305,7 @@ describe('the operator', () => {
     expect(provider.accepted.has(mailId)).toBe(true);
     expect(await codeOf(contract.retryMail, { mailId }, asking)).toBe(CODES.state);
     expect(await env.DB.prepare('SELECT retried_by FROM outbox WHERE code_id = ?1').bind(mailId).first('retried_by')).toBe('李雷');
+    const { results: changes } = await env.DB.prepare("SELECT operator, subject FROM operator_event WHERE action = 'retryMail'").all();
+    expect(changes).toEqual(Array(2).fill({ operator: '李雷', subject: mailId }));
   });
 });
