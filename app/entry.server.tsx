@@ -7,6 +7,7 @@ import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
 import stylesUrl from './styles.css?url';
 import { TIMEOUTS } from './upstream/client/policies';
+import { deadlineSignal } from './upstream/deadline-signal';
 
 /**
  * The time limit of streamed data, ms. It is as long as a visitor's request may take, and below the time limit of React's rendering, so that React can still write
@@ -25,7 +26,8 @@ export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,
 ) {
   let responseStatus = status;
-  const { signal, forget } = renderSignal(request.signal);
+  // React never lets go of the signal, and keeps the whole page with it.
+  const { signal, forget } = deadlineSignal(RENDER_DEADLINE, request.signal);
   const body = await renderToReadableStream(
     <BootContext.Provider value={context}>
       <I18nextProvider i18n={translatorOf(context)}>
@@ -47,23 +49,4 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('link', `<${stylesUrl}>; rel=preload; as=style`);
   return new Response(body, { headers, status: responseStatus });
-}
-
-/**
- * A signal that ends the rendering when the visitor leaves, or after the deadline. React never lets go of it, and keeps the whole page with it. So once the page is
- * rendered, nothing may hold the signal any more: a pending `AbortSignal.timeout` would keep the page in memory until its time is over.
- */
-function renderSignal(visitor: AbortSignal): { signal: AbortSignal; forget(): void } {
-  const controller = new AbortController();
-  const leave = () => controller.abort(visitor.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), RENDER_DEADLINE);
-  visitor.addEventListener('abort', leave);
-  if (visitor.aborted) leave();
-  return {
-    signal: controller.signal,
-    forget() {
-      clearTimeout(timer);
-      visitor.removeEventListener('abort', leave);
-    },
-  };
 }
