@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BootContext } from './components/shell/boot';
 import { translatorOf } from './i18n/translator.server';
 import { TIMEOUTS } from './upstream/client/policies';
+import { deadlineSignal } from './upstream/deadline-signal';
 
 /**
  * The time limit of streamed data, ms. It is as long as a visitor's request may take, and below the time limit of React's rendering, so that React can still write
@@ -24,7 +25,8 @@ export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,
 ) {
   let responseStatus = status;
-  const { signal, forget } = renderSignal(request.signal);
+  // React never lets go of the signal, and keeps the whole page with it.
+  const { signal, forget } = deadlineSignal(RENDER_DEADLINE, request.signal);
   const body = await renderToReadableStream(
     <BootContext.Provider value={context}>
       <I18nextProvider i18n={translatorOf(context)}>
@@ -46,25 +48,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   for (const href of styleSheets(entry)) headers.append('link', `<${href}>; rel=preload; as=style`);
   return new Response(body, { headers, status: responseStatus });
-}
-
-/**
- * A signal that ends the rendering when the visitor leaves, or after the deadline. React never lets go of it, and keeps the whole page with it. So once the page is
- * rendered, nothing may hold the signal any more: a pending `AbortSignal.timeout` would keep the page in memory until its time is over.
- */
-function renderSignal(visitor: AbortSignal): { signal: AbortSignal; forget(): void } {
-  const controller = new AbortController();
-  const leave = () => controller.abort(visitor.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), RENDER_DEADLINE);
-  visitor.addEventListener('abort', leave);
-  if (visitor.aborted) leave();
-  return {
-    signal: controller.signal,
-    forget() {
-      clearTimeout(timer);
-      visitor.removeEventListener('abort', leave);
-    },
-  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { UpstreamError, type Failure } from '../failures/upstream-error';
 import type { Live, Snapshot, SnapshotAndLive } from '../live';
 import { createCaller, isTimed, type CallerOptions } from './caller';
 import type { Download } from './download';
-import { tooLate } from './exchange';
+import { tooLate } from '../deadline-signal';
 import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
 import { settle } from './settle';

@@ -1,6 +1,7 @@
 import { readFileName } from '../../domain/text/file-name';
 import type { WireFailure } from '../failures/upstream-error';
-import { AnswerTooLong, readAnswer, tooLate } from './exchange';
+import { tooLate } from '../deadline-signal';
+import { AnswerTooLong, readAnswer } from './exchange';
 import { FILE_LIMIT } from './policies';
 
 /** A file that comes from the upstream. */

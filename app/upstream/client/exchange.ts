@@ -4,6 +4,7 @@ import type { Call, Payload } from '../contract/base/call';
 import { envelope, OK, refusalData } from '../contract/base/envelope';
 import { readLenient } from '../contract/base/lenient';
 import { BOOKMARK } from '../contract/base/bookmark';
+import { deadlineSignal, tooLate } from '../deadline-signal';
 import type { WireFailure } from '../failures/upstream-error';
 import { Resting } from './breaker';
 import type { Connections } from './connections';
@@ -58,7 +59,9 @@ export async function request<C extends Call, T>(
   options: ExchangeOptions, call: C, payload: Payload<C>, limits: ExchangeLimits, { accept, connections, admit, read }: Sending<T>,
 ): Promise<T> {
   if (limits.timeout <= 0) throw tooLate();
-  const { signal, aborted, forget } = callSignal(limits);
+  const deadline = deadlineSignal(limits.timeout, limits.signal);
+  const { signal } = deadline;
+  const { aborted, forget } = abortOf(signal);
   let release: (() => void) | undefined;
   try {
     const sent = buildRequest(options, call, payload, limits, accept, signal);
@@ -69,41 +72,22 @@ export async function request<C extends Call, T>(
   } finally {
     release?.();
     forget();
+    deadline.forget();
   }
 }
 
-/**
- * A signal that ends a call when its time is over, or when the visitor leaves. Once the call is over, `forget` takes away all that listens: the runtime keeps what listens to a signal in
- * memory, and with it the answer.
- */
-function callSignal({ timeout, signal: visitor }: ExchangeLimits): { signal: AbortSignal; aborted: Promise<never>; forget(): void } {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const timer = setTimeout(() => controller.abort(tooLate()), timeout);
-  const leave = () => controller.abort(visitor?.reason);
+/** A promise that rejects when a signal aborts; `forget` takes its listener away. */
+function abortOf(signal: AbortSignal): { aborted: Promise<never>; forget(): void } {
   let giveUp: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => (giveUp = () => reject(signal.reason)));
   aborted.catch(() => undefined);
+  if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp);
-  visitor?.addEventListener('abort', leave);
-  if (visitor?.aborted) leave();
-  return {
-    signal,
-    aborted,
-    forget() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
-      visitor?.removeEventListener('abort', leave);
-    },
-  };
+  return { aborted, forget: () => signal.removeEventListener('abort', giveUp) };
 }
 
 /** Thrown if a field of the payload cannot be a part of the path. So no record has it as its id. */
 class NoSuchAddress extends Error {}
-
-export function tooLate(): DOMException {
-  return new DOMException('timeout', 'TimeoutError');
-}
 
 function buildRequest<C extends Call>(
   options: ExchangeOptions, call: C, payload: Payload<C>, { withToken, withAddress = withToken }: ExchangeLimits, accept: string, signal: AbortSignal,

@@ -7,11 +7,11 @@ import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, SENT_LIFE, SHARE_MAILS } from './del
 
 export type MessageKind = (typeof MAIL_KINDS)[number];
 /** The kinds about codes. */
-export type CodeKind = Extract<MessageKind, 'code' | 'noAccount' | 'hasAccount'>;
+export const CODE_KINDS = ['code', 'noAccount', 'hasAccount'] as const satisfies readonly MessageKind[];
+export type CodeKind = (typeof CODE_KINDS)[number];
 type MessageState = (typeof MAIL_STATES)[number];
 
-/** The kinds about codes, in SQL. */
-const CODE_KINDS = "('code', 'noAccount', 'hasAccount')";
+const CODE_KINDS_SQL = `(${CODE_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** What the mall decided about a refund: a request is approved or rejected, goods that came back are accepted. */
 type RefundDecision = 'approved' | 'rejected' | 'accepted';
@@ -190,10 +190,10 @@ export function messageWithId(queries: Queries, id: string): Promise<ListedMessa
 export function tryAgain(id: string, by: string, now: number): Statement[] {
   return [
     assertInTransaction(
-      'state', `EXISTS (SELECT 1 FROM outbox WHERE code_id = ?1 AND state <> 'sent' AND (kind NOT IN ${CODE_KINDS} OR (state = 'waiting' AND expires_at > ?2)))`, id, now,
+      'state', `EXISTS (SELECT 1 FROM outbox WHERE code_id = ?1 AND state <> 'sent' AND (kind NOT IN ${CODE_KINDS_SQL} OR (state = 'waiting' AND expires_at > ?2)))`, id, now,
     ),
     sql(
-      `UPDATE outbox SET state = 'waiting', tries = 0, next_at = ?2, expires_at = iif(kind IN ${CODE_KINDS}, expires_at, ?3), fault = '', ended_at = NULL, told = 0, retried_by = ?4
+      `UPDATE outbox SET state = 'waiting', tries = 0, next_at = ?2, expires_at = iif(kind IN ${CODE_KINDS_SQL}, expires_at, ?3), fault = '', ended_at = NULL, told = 0, retried_by = ?4
        WHERE code_id = ?1`,
       id, now, now + MESSAGE_LIFE, by,
     ),

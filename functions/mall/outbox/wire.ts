@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { outboxMail } from '~/upstream/contract/records/desk/outbox';
-import type { ListedMessage } from './store';
+import { momentText } from '../trade/records/wire';
+import { CODE_KINDS, type ListedMessage } from './store';
 
 /** A message as operators see it, without its code. @param now - ms since 1970 */
 export function toOutboxMail(row: ListedMessage, now: number): v.InferInput<typeof outboxMail> {
@@ -17,10 +18,5 @@ export function toOutboxMail(row: ListedMessage, now: number): v.InferInput<type
 
 /** Whether a message can be tried again: one about a code only while it waits, since its code goes when it is given up. */
 export function mayBeRetried({ kind, state, expires_at }: ListedMessage, now: number): boolean {
-  const isAboutCode = kind === 'code' || kind === 'noAccount' || kind === 'hasAccount';
-  return state !== 'sent' && (!isAboutCode || (state === 'waiting' && expires_at > now));
-}
-
-function momentText(at: number): string {
-  return new Date(at).toISOString();
+  return state !== 'sent' && (!CODE_KINDS.some((one) => one === kind) || (state === 'waiting' && expires_at > now));
 }

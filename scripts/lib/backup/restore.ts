@@ -1,4 +1,5 @@
 /** Puts a backup into a database (scripts/README.md, "Backups"). */
+import { cutText } from '../../../functions/mall/bom/bom-pieces';
 import { literal, type Value } from '../sql-text';
 import { appliedMigrations, baseTables, type Read } from './base-tables';
 import { readBackup, type TableRecord } from './backup-file';
@@ -116,20 +117,10 @@ function longRow({ name, columns, key }: { name: string; columns: readonly strin
   const rest: string[] = [];
   const short = values.map((one, at): Value => {
     if (typeof one !== 'string' || one.length <= PIECE) return one;
-    for (const piece of piecesOf(one)) rest.push(`UPDATE ${name} SET ${columns[at]} = ${columns[at]} || ${literal(piece)} WHERE ${where}`);
+    for (const piece of cutText(one, PIECE)) rest.push(`UPDATE ${name} SET ${columns[at]} = ${columns[at]} || ${literal(piece)} WHERE ${where}`);
     return '';
   });
   return [insertOne(name, columns, short), ...rest];
-}
-
-/** Cuts a text between its signs, of which some take two places. */
-function piecesOf(text: string): string[] {
-  const pieces: string[] = [];
-  for (let from = 0; from < text.length; from += pieces.at(-1)?.length ?? 0) {
-    const end = from + PIECE;
-    pieces.push(text.slice(from, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end));
-  }
-  return pieces;
 }
 
 /** The keys that other tables name, as far as they are read. */
