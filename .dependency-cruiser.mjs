@@ -79,7 +79,7 @@ export default {
       name: 'the mall is a backend of its own',
       comment: 'The mall shares the rules and the contract with the shop, and nothing else; its Worker is an entry like the shop\'s',
       severity: 'error',
-      from: { path: '^functions/mall/', pathNot: '^functions/mall/worker\\.ts$' },
+      from: { path: '^functions/mall/', pathNot: '^functions/mall/entrypoints\\.ts$' },
       to: { path: '^(app|functions)/', pathNot: '^(functions/mall/|app/domain/|app/upstream/contract/)' },
     },
     {

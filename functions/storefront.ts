@@ -10,7 +10,7 @@ import { serve } from './serve';
 const handle = createRequestHandler(build, 'production');
 const isolate = createIsolate();
 
-/** The Worker of the shop. */
+/** The Worker of the shop. It takes the console when it is called, because the tests' isolate loads it too and never calls it. */
 export default {
   fetch(request, env, execution) {
     captureConsole();

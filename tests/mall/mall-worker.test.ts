@@ -5,7 +5,7 @@ import { BODY_LIMIT } from '../../app/upstream/contract/base/call';
 import { admitCaller } from '../../functions/mall/admit-caller';
 import type { MallBindings } from '../../functions/mall/http/bindings';
 import { OPERATOR_KEY_FAILURES } from '../../functions/mall/user/limits/policies';
-import worker, { Storefront } from '../../functions/mall/worker';
+import worker, { Storefront } from '../../functions/mall/entrypoints';
 import { loadMall, NOW } from '../fixtures/mall/mall';
 import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { MALL_HEADERS, MALL_KEY } from '../fixtures/mall/mall-key';

@@ -115,6 +115,37 @@ describe('S44: what libraries write to the console', () => {
     expect(lines).toEqual([expect.any(String), 'as before']);
   });
 
+  test('becomes one line, however often the console is captured and by whom', async () => {
+    vi.resetModules();
+    const other = await import('../../functions/mall/log/log');
+    const releases = [captureConsole(), captureConsole(), other.captureConsole()];
+    console.info('from a library');
+    createLog('r-1', KEY).note({ event: 'own' });
+    other.createLog('r-2', KEY).failed({ event: 'other' });
+    for (const release of releases) release();
+    console.warn('as before');
+    expect(lines.slice(0, -1).map((line) => JSON.parse(line))).toEqual([
+      { requestId: 'none', event: 'console', level: 'info', error: 'from a library' }, { requestId: 'r-1', event: 'own' }, { requestId: 'r-2', event: 'other' },
+    ]);
+    expect(lines.at(-1)).toBe('as before');
+  });
+
+  test('never leads to further lines, also if a captured method comes back after its release', () => {
+    const { log } = console;
+    const release = captureConsole();
+    const captured = console.log;
+    release();
+    console.log = (...parts: unknown[]) => captured(...parts);
+    const again = captureConsole();
+    console.log('from a library');
+    createLog('r-1', KEY).note({ event: 'own' });
+    again();
+    console.log = log;
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { requestId: 'none', event: 'console', level: 'log', error: 'from a library' }, { requestId: 'r-1', event: 'own' },
+    ]);
+  });
+
   test('keeps the requests apart that are answered at once', async () => {
     const release = captureConsole();
     const work = (id: string, pause: Promise<unknown>) => runWithLog(createLog(id, KEY), async () => {

@@ -6,7 +6,7 @@ import type { StorefrontContext } from '../../functions/context';
 import { createRequestScope } from '../../functions/context';
 import { readConfiguration, type Env } from '../../functions/configuration';
 import { createIsolate } from '../../functions/isolate/isolate';
-import { Storefront } from '../../functions/mall/worker';
+import { Storefront } from '../../functions/mall/entrypoints';
 import { COOKIE_LIFE } from '../../app/session/cookies';
 import { createSealer } from '../../app/session/seal';
 import { SNAPSHOT_CACHE } from '../../app/upstream/client/snapshots';

@@ -25,10 +25,26 @@ export function requestIdFrom(given: string | null): string {
   return given !== null && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
-/** The methods of the console that write a line. Those of the runtime, if {@link captureConsole} has replaced them. */
+/** The methods of the console that write a line. */
 const METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const;
-type Write = (text: string) => void;
-const runtime: { log: Write; error: Write } = { log: (text) => console.log(text), error: (text) => console.error(text) };
+
+/** Marks a method of the console that {@link captureConsole} has put there. */
+const CAPTURED = Symbol.for('farad.captured');
+
+declare global {
+  /** Whether a line of the log is being written. All instances of this module know it, so that no line is taken for one of a library. */
+  var isLogWriting: boolean | undefined;
+}
+
+function write(method: 'error' | 'log', text: string): void {
+  const outer = globalThis.isLogWriting;
+  globalThis.isLogWriting = true;
+  try {
+    console[method](text);
+  } finally {
+    globalThis.isLogWriting = outer;
+  }
+}
 
 /** @param key - the secret `LOG_KEY`. Without it, hashes are the same for as long as the isolate lives only */
 export function createLog(requestId: string, key: string | undefined): Log {
@@ -42,8 +58,8 @@ export function createLog(requestId: string, key: string | undefined): Log {
   });
   return {
     requestId,
-    note: (fields) => runtime.log(line(fields)),
-    failed: (fields, error) => runtime.error(line(error === undefined ? fields : { ...fields, ...reasonOf(error) })),
+    note: (fields) => write('log', line(fields)),
+    failed: (fields, error) => write('error', line(error === undefined ? fields : { ...fields, ...reasonOf(error) })),
   };
 }
 
@@ -71,25 +87,21 @@ export function currentLog(): Log {
   return logs.getStore() ?? createLog('none', undefined);
 }
 
-let release: (() => void) | undefined;
-
 /**
- * Sends what libraries write to the console through the log, such as warnings of the router about an address.
- * The first call in an isolate counts. @returns a function that gives the console its methods back
+ * Sends what libraries write to the console through the log, such as warnings of the router about an address. Lines of the log itself pass to what was there before,
+ * so a line never leads to another one. What is captured already stays as it is.
+ * @returns a function that gives the console its methods back
  */
 export function captureConsole(): () => void {
-  if (release) return release;
-  const before = METHODS.map((method) => [method, console[method]] as const);
-  const own = { ...runtime };
-  const { log, error } = console;
-  Object.assign(runtime, { log: (text: string) => log.call(console, text), error: (text: string) => error.call(console, text) });
-  for (const method of METHODS) {
-    console[method] = (...parts: unknown[]) => currentLog().note({ event: 'console', level: method, ...reasonOf(parts.length === 1 ? parts[0] : parts.map(String).join(' ')) });
+  const before = METHODS.map((method) => [method, console[method]] as const).filter(([, pass]) => !(CAPTURED in pass));
+  for (const [method, pass] of before) {
+    const capture = (...parts: unknown[]) => {
+      if (globalThis.isLogWriting) pass.apply(console, parts);
+      else currentLog().note({ event: 'console', level: method, ...reasonOf(parts.length === 1 ? parts[0] : parts.map(String).join(' ')) });
+    };
+    console[method] = Object.assign(capture, { [CAPTURED]: true });
   }
-  release = () => {
-    for (const [method, write] of before) console[method] = write;
-    Object.assign(runtime, own);
-    release = undefined;
+  return () => {
+    for (const [method, pass] of before) console[method] = pass;
   };
-  return release;
 }
