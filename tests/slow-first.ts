@@ -11,8 +11,8 @@ const FIRST = [
   'tests/worker/two-users.test.ts',
 ];
 
-/** These need the default catalogue, which is prepared while other tests run. */
-const LAST = ['tests/contract/contract.test.ts', 'tests/crash/kill.test.ts', 'tests/crash/flood.test.ts'];
+/** These need the bundles and the default catalogue, which are prepared while other tests run. */
+const LAST = ['tests/contract/contract.test.ts', 'tests/contract/two-workers.test.ts', 'tests/crash/kill.test.ts', 'tests/crash/flood.test.ts'];
 
 /** In each project slow files come first, then Vitest's own order. */
 export class SlowFirst extends BaseSequencer {
