@@ -22,7 +22,7 @@ import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
 import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
 import { createShop, type Shop } from '../app/upstream/shop';
 import { SHARED_AGENT } from '../app/upstream/client/policies';
-import type { SnapshotCache } from '../app/upstream/client/snapshots';
+import type { SnapshotCache } from '../app/upstream/client/snapshots/snapshots';
 import { createFeedbacks, type Feedbacks } from '../app/upstream/feedbacks';
 import { createTracking, type Tracking } from '../app/upstream/event-reports';
 import { createTrade, type Trade } from '../app/upstream/trade';

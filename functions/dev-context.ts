@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots';
+import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots/snapshots';
 import { readConfiguration, type Env } from './configuration';
 import { createIsolate } from './isolate/isolate';
 import { createRequestScope, requestIdOf } from './context';

@@ -1,4 +1,4 @@
-import type { SnapshotCache } from '../app/upstream/client/snapshots';
+import type { SnapshotCache } from '../app/upstream/client/snapshots/snapshots';
 import type { Transport } from '../app/upstream/client/transport';
 import { SHARED_AGENT, TIMEOUTS } from '../app/upstream/client/policies';
 import { PUBLIC_FILE_PATH } from '../app/upstream/contract/calls';

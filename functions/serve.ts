@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
-import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots';
+import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
 import { readConfiguration, type Configuration, type Env } from './configuration';
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '../../functions/mall/http/bindings';
-import type { SecondTier } from '../../app/upstream/client/bundles';
+import type { SecondTier } from '../../app/upstream/client/snapshots/bundles';
 import { createShop } from '../../app/upstream/shop';
 import { MALL_HEADERS } from '../fixtures/mall/mall-key';
 import { FakeCache, World } from '../upstream/fake-upstream';

@@ -4,7 +4,7 @@ import { ALL_ROWS, type Call, type Payload } from '~/upstream/contract/base/call
 import * as content from '~/upstream/contract/records/content';
 import { getGoods, getRecommended, listRecommended } from '~/upstream/contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from '~/upstream/contract/records/search';
-import type { SecondTier } from '~/upstream/client/bundles';
+import type { SecondTier } from '~/upstream/client/snapshots/bundles';
 import type { UpstreamClient } from '~/upstream/client/client';
 import { POLICIES, TIER } from '~/upstream/client/policies';
 import { FakeCache, good, held, SCOPE, World } from './fake-upstream';

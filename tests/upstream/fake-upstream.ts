@@ -3,7 +3,7 @@ import { createClient, type ClientOptions, type UpstreamClient } from '~/upstrea
 import { createIsolateState } from '~/upstream/client/isolate-state';
 import type { TokenJar } from '~/upstream/client/exchange';
 import type { Snapshot } from '~/upstream/live';
-import type { SnapshotCache, SnapshotScope } from '~/upstream/client/snapshots';
+import type { SnapshotCache, SnapshotScope } from '~/upstream/client/snapshots/snapshots';
 import type { Transport } from '~/upstream/client/transport';
 
 export interface Seen {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { snapshotKey, type SnapshotScope } from '~/upstream/client/snapshots';
+import { snapshotKey, type SnapshotScope } from '~/upstream/client/snapshots/snapshots';
 import { getArticle } from '~/upstream/contract/records/portal/article';
 import { getPopup } from '~/upstream/contract/records/content';
 import { getGoods, getRecommended } from '~/upstream/contract/records/goods';

@@ -9,7 +9,7 @@ import { createIsolate } from '../../functions/isolate/isolate';
 import { Storefront } from '../../functions/mall/entrypoints';
 import { COOKIE_LIFE } from '../../app/session/cookies';
 import { createSealer } from '../../app/session/seal';
-import { SNAPSHOT_CACHE } from '../../app/upstream/client/snapshots';
+import { SNAPSHOT_CACHE } from '../../app/upstream/client/snapshots/snapshots';
 import { LaggingDatabase } from '../fixtures/mall/lagging-database';
 import { ADDRESS, newBuyer, newPart, openTrade, stockOf } from '../fixtures/trade/trade';
 

@@ -8,8 +8,8 @@ import { tooLate } from '../deadline-signal';
 import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
 import { settle } from './settle';
-import type { SecondTier } from './bundles';
-import { openSnapshots, type Place, type SnapshotCache, type SnapshotScope } from './snapshots';
+import type { SecondTier } from './snapshots/bundles';
+import { openSnapshots, type Place, type SnapshotCache, type SnapshotScope } from './snapshots/snapshots';
 
 export interface ClientOptions extends CallerOptions {
   scope: SnapshotScope;

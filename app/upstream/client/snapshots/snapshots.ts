@@ -1,6 +1,6 @@
-import type { Call } from '../contract/base/call';
+import type { Call } from '../../contract/base/call';
 import { bundleOf, openBundle, type Bundle, type SecondTier, type Stored } from './bundles';
-import type { Policy } from './policies';
+import type { Policy } from '../policies';
 
 /** Name of the edge cache that holds snapshots. */
 export const SNAPSHOT_CACHE = 'snapshots';

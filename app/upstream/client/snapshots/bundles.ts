@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Call } from '../contract/base/call';
-import * as content from '../contract/records/content';
-import * as goods from '../contract/records/goods';
-import { searchGoods, WHOLE_CATALOGUE } from '../contract/records/search';
-import { TIER, type Policy } from './policies';
+import type { Call } from '../../contract/base/call';
+import * as content from '../../contract/records/content';
+import * as goods from '../../contract/records/goods';
+import { searchGoods, WHOLE_CATALOGUE } from '../../contract/records/search';
+import { TIER, type Policy } from '../policies';
 
 /** Snapshots that are stored as one entry, because pages need them together (README, "Near the visitor"): those of every page, and those of the home page. */
 export type BundleName = 'page' | 'home';
