@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opensNewWindow } from '../addresses';
@@ -20,6 +20,7 @@ export function SuggestList({ input }: SuggestListProps) {
   const { t } = useTranslation();
   const { channel } = useSite();
   const navigate = useNavigate();
+  const leaving = useNavigation().state !== 'idle';
   const [options, setOptions] = useState<Option[]>([]);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -53,9 +54,9 @@ export function SuggestList({ input }: SuggestListProps) {
     }
   };
   const examples = (): Option[] => searchExamples(t).map(({ query, reads, href }) => ({ kind: 'examples', text: query, detail: reads, href }));
-  const handlers = useRef({ onKey, examples });
+  const handlers = useRef({ onKey, examples, leaving });
   useEffect(() => {
-    handlers.current = { onKey, examples };
+    handlers.current = { onKey, examples, leaving };
   });
 
   useEffect(() => {
@@ -107,8 +108,12 @@ export function SuggestList({ input }: SuggestListProps) {
       }
       if (pause !== null) timer = window.setTimeout(load, pause, keyword);
     };
-    // Also use the text that was typed before this code was loaded.
-    if (input.value !== input.defaultValue) ask();
+    const stop = () => {
+      request?.abort();
+      window.clearTimeout(timer);
+    };
+    // Also use the text that was typed before this code was loaded, unless it is searched for already.
+    if (input.value !== input.defaultValue && !handlers.current.leaving) ask();
     const onFocus = () => {
       if (input.value.trim() === '') showExamples();
     };
@@ -117,10 +122,10 @@ export function SuggestList({ input }: SuggestListProps) {
     input.addEventListener('input', ask, { signal });
     input.addEventListener('keydown', (event) => handlers.current.onKey(event), { signal });
     input.addEventListener('blur', () => setOpen(false), { signal });
+    input.form?.addEventListener('submit', stop, { signal });
     return () => {
       life.abort();
-      request?.abort();
-      window.clearTimeout(timer);
+      stop();
     };
   }, [input]);
 

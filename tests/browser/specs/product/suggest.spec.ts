@@ -56,6 +56,23 @@ test('Enter without a choice opens the list for the input, without a redirect', 
   expect(detours).toEqual([]);
 });
 
+test('what is searched for at once gets no suggestions', async ({ page }) => {
+  const asked: Array<string | null> = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/suggest') asked.push(searchParams.get('keyword'));
+  });
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: label }).click();
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill('NE555P');
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: 'NE555P' }).first()).toBeVisible();
+  await field.fill('LM35');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/LM35/i);
+  expect(asked).toEqual(['LM35']);
+});
+
 test('a click on a product opens its page in a new window', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: label }).click();
