@@ -2,10 +2,10 @@ import type { EmbeddedMessages, MessageTree } from './namespaces';
 import { MESSAGES_ID } from './messages';
 import { Reader } from './reader';
 
-const chunks = import.meta.glob<MessageTree>('./{cn,en}/*.json', { import: 'default' });
-
 async function loadNamespace(language: string, namespace: string): Promise<MessageTree> {
-  const load = chunks[`./${language === 'en' ? 'en' : 'cn'}/${namespace}.json`];
+  // Most visits need only the messages that are in the page, so the list of the files is not part of the first load.
+  const { namespaceFiles } = await import('./files/namespace-files');
+  const load = namespaceFiles[`../${language === 'en' ? 'en' : 'cn'}/${namespace}.json`];
   if (!load) throw new Error(`There is no namespace ${namespace}`);
   return load();
 }

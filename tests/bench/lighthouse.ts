@@ -25,8 +25,14 @@ const program = `${folder}node_modules/lighthouse/cli/index.js`;
 
 const report = v.object({
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()), auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })) })),
-  audits: v.record(v.string(), v.looseObject({ score: v.nullable(v.number()), numericValue: v.optional(v.number()) })),
+  audits: v.record(v.string(), v.object({
+    score: v.nullable(v.number()),
+    numericValue: v.optional(v.number()),
+    details: v.optional(v.unknown()),
+  })),
 });
+/** The details of an audit that names elements. */
+const elements = v.object({ items: v.array(v.object({ node: v.object({ snippet: v.string() }) })) });
 type Report = v.InferOutput<typeof report>;
 
 /**
@@ -74,7 +80,8 @@ function figuresOf(what: string, runs: readonly Report[], raw: Report): Figure[]
   const [performance, shift, blocked] = [median(runs.map((run) => score(run, 'performance'))), numeric('cumulative-layout-shift'), numeric('total-blocking-time')];
   const others = ['accessibility', 'best-practices', 'seo'];
   const bad = [...new Set(runs.flatMap(({ categories, audits }) => others.flatMap((name) => (categories[name]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id))))];
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => [id, ...snippetsOf(audits[id]?.details)].join(' at ')))))];
   return [
     { ...atLeast({ bench: 'lighthouse', what: `${what}: performance (uncompressed ${score(raw, 'performance')})` }, performance, 100, PERFORMANCE / 100), value: String(performance) },
     { bench: 'lighthouse', what: `${what}: ${others.join(', ')}`, value: others.map((name) => median(runs.map((run) => score(run, name)))).join(', '), gate: '100', passed: bad.length === 0 },
@@ -82,6 +89,12 @@ function figuresOf(what: string, runs: readonly Report[], raw: Report): Figure[]
     gated({ bench: 'lighthouse', what: `${what}: layout shift`, value: shift.toFixed(3) }, shift, SHIFT),
     gated({ bench: 'lighthouse', what: `${what}: blocked time`, value: `${blocked.toFixed(0)} ms` }, blocked, BLOCKED, ' ms'),
   ];
+}
+
+/** The HTML of the elements that an audit names. */
+function snippetsOf(details: unknown): string[] {
+  const read = v.safeParse(elements, details);
+  return read.success ? read.output.items.map(({ node }) => node.snippet) : [];
 }
 
 async function audit(url: string): Promise<Report> {
