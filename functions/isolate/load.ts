@@ -96,10 +96,16 @@ function shareToShed(kind: LoadClass, lateness: number): number {
   return lateness <= late ? 0 : Math.min(1, (lateness - late) / (late * (ALL_SHED - 1)));
 }
 
-/** Measures how late the isolate is with its work: by a timer, since its clock stands still while code runs. It ends with the request. */
-export function probeLateness(load: Load): void {
+/**
+ * Measures how late the isolate is with its work: by a timer, since its clock stands still while code runs. A request that has much to do ends before its timers run, so
+ * the timer belongs to the work behind the answer.
+ */
+export function probeLateness(load: Load, background: Pick<ExecutionContext, 'waitUntil'>): void {
   const due = Date.now() + PROBE;
-  setTimeout(() => load.noteLateness(Math.max(0, Date.now() - due), Date.now()), PROBE);
+  background.waitUntil(new Promise<void>((resolve) => setTimeout(() => {
+    load.noteLateness(Math.max(0, Date.now() - due), Date.now());
+    resolve();
+  }, PROBE)));
 }
 
 /**

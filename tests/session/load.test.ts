@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SHED, beginOnceReceived, FEWEST_DELAYS, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, beginOnceReceived, FEWEST_DELAYS, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -58,6 +58,17 @@ describe('S41: what is shed', () => {
   test('what was measured long ago says nothing', () => {
     const load = late(...often(60_000));
     expect([load.sheds('list', LATENESS_WINDOW), load.sheds('list', LATENESS_WINDOW + 1)]).toEqual([true, false]);
+  });
+
+  test('the lateness is measured behind the answer, because a busy request ends before its timers run', async () => {
+    const load = new Load();
+    const behind: Array<Promise<unknown>> = [];
+    for (let request = 0; request < FEWEST_DELAYS; request += 1) probeLateness(load, { waitUntil: (work) => void behind.push(work) });
+    expect(behind).toHaveLength(FEWEST_DELAYS);
+    const until = performance.now() + 10 * SHEDDING.list.late;
+    while (performance.now() < until);
+    await Promise.all(behind);
+    expect(load.sheds('list', Date.now())).toBe(true);
   });
 
   test('requests that the runtime has ended without a word are forgotten', () => {
