@@ -1,31 +1,31 @@
 import { TIMEOUTS } from '../../app/upstream/client/policies';
 
 /**
- * When the next request is shed: as soon as so many are under way, or the isolate has been late with its work by so many ms for a while ({@link LATE_FOR}). The first to go
- * are those that most visitors can do without.
+ * When requests are shed: all as soon as so many are under way, and some as soon as the isolate is typically late with its work by so many ms, the more the later it is
+ * ({@link ALL_SHED}). The first to go are those that most visitors can do without.
  */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: { underWay: 24, late: 150 },
+  list: { underWay: 24, late: 60 },
   /** All other pages that anybody may read. */
-  page: { underWay: 72, late: 1_000 },
+  page: { underWay: 72, late: 600 },
   /** Cart, checkout, orders, payment, accounts: never. */
   trade: { underWay: Infinity, late: Infinity },
   /** Pictures: never, and they do not count, since a page has dozens of them, and most are in a cache. */
   picture: { underWay: Infinity, late: Infinity },
 } as const;
 
-/** How long an isolate must be late without a break before that counts, ms. One piece of work that takes long, such as a large file, is no load. */
-export const LATE_FOR = 1_000;
-/** How long a measured delay stands, ms. */
-const LATE_KNOWN_FOR = 2_000;
+/** At how many times the lateness that sheds the first requests of a class all of them are shed. */
+export const ALL_SHED = 4;
+/** How long a measured delay counts, ms. */
+export const LATENESS_WINDOW = 1_000;
+/** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */
+export const FEWEST_DELAYS = 5;
 /** After how many ms a probe wants to run. */
 const PROBE = 10;
 
 /** Which requests are shed first. */
 export type LoadClass = keyof typeof SHEDDING;
-
-const CLASSES = ['list', 'page'] as const satisfies readonly LoadClass[];
 
 const LISTS = /^\/(?:product_list\/|catalogue|brand|agent|search|suggest|popular|compare|sitemap)/;
 const TRADE = /^\/(?:shopping_cart|confirm_order|order_detail\/|pay\/|membership_center|login|register|logout|captcha|challenge|region|saved_parts|export\/|healthz)/;
@@ -47,27 +47,24 @@ const COUNTS_FOR = TIMEOUTS.wall + 5_000;
 export class Load {
   /** When they came, the oldest first. */
   readonly #underWay = new Set<{ since: number }>();
-  /** Since when the isolate has been too late for a class without a break. */
-  readonly #lateSince = new Map<LoadClass, number>();
-  /** When that was measured last. */
-  #measured = 0;
+  /** By how many ms work began later than it was due, and when that was seen; the oldest first. */
+  readonly #delays: Array<{ ms: number; at: number }> = [];
+  /** What part of a request is still to be shed, by class: a share of requests is spread evenly over them. */
+  readonly #due = new Map<LoadClass, number>();
 
   /** Whether a request must be shed, so that those that matter more are answered in time. */
   sheds(kind: LoadClass, now: number): boolean {
     this.#forgetLost(now);
     if (this.#underWay.size >= SHEDDING[kind].underWay) return true;
-    const since = this.#lateSince.get(kind);
-    return since !== undefined && now - this.#measured < LATE_KNOWN_FOR && this.#measured - since >= LATE_FOR;
+    const due = (this.#due.get(kind) ?? 0) + shareToShed(kind, this.#lateness(now));
+    const shed = due >= 1;
+    this.#due.set(kind, shed ? due - 1 : due);
+    return shed;
   }
 
   /** Notes by how many ms something began later than it was due. */
   noteLateness(ms: number, now: number): void {
-    if (now - this.#measured >= LATE_KNOWN_FOR) this.#lateSince.clear();
-    for (const kind of CLASSES) {
-      if (ms < SHEDDING[kind].late) this.#lateSince.delete(kind);
-      else if (!this.#lateSince.has(kind)) this.#lateSince.set(kind, now);
-    }
-    this.#measured = now;
+    this.#delays.push({ ms, at: now });
   }
 
   /** Counts a request until the returned function is called. */
@@ -78,6 +75,13 @@ export class Load {
     return () => void this.#underWay.delete(request);
   }
 
+  /** The median of the delays seen lately, ms. */
+  #lateness(now: number): number {
+    while (this.#delays[0] && now - this.#delays[0].at > LATENESS_WINDOW) this.#delays.shift();
+    if (this.#delays.length < FEWEST_DELAYS) return 0;
+    return this.#delays.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(this.#delays.length / 2)] ?? 0;
+  }
+
   #forgetLost(now: number): void {
     for (const request of this.#underWay) {
       if (now - request.since <= COUNTS_FOR) return;
@@ -86,10 +90,22 @@ export class Load {
   }
 }
 
-/** Measures how late the isolate is with its work: by a timer, since its clock stands still while code runs. It ends with the request. */
-export function probeLateness(load: Load): void {
+/** The share of a class to shed, from 0 to 1, in an isolate that is so many ms late. */
+function shareToShed(kind: LoadClass, lateness: number): number {
+  const { late } = SHEDDING[kind];
+  return lateness <= late ? 0 : Math.min(1, (lateness - late) / (late * (ALL_SHED - 1)));
+}
+
+/**
+ * Measures how late the isolate is with its work: by a timer, since its clock stands still while code runs. A request that has much to do ends before its timers run, so
+ * the timer belongs to the work behind the answer.
+ */
+export function probeLateness(load: Load, background: Pick<ExecutionContext, 'waitUntil'>): void {
   const due = Date.now() + PROBE;
-  setTimeout(() => load.noteLateness(Math.max(0, Date.now() - due), Date.now()), PROBE);
+  background.waitUntil(new Promise<void>((resolve) => setTimeout(() => {
+    load.noteLateness(Math.max(0, Date.now() - due), Date.now());
+    resolve();
+  }, PROBE)));
 }
 
 /**

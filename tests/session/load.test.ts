@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginOnceReceived, LATE_FOR, Load, loadClassOf, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, beginOnceReceived, FEWEST_DELAYS, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -29,30 +29,46 @@ describe('S41: what is shed', () => {
     expect(sheds()).toEqual([false, false, false]);
   });
 
-  test('an isolate that is late with its work for a second sheds lists, and pages if it is later still; one long piece of work sheds nothing', () => {
+  /** An isolate whose work began late by so many ms each time. */
+  function late(...delays: number[]) {
     const load = new Load();
-    const at = (now: number) => (['list', 'page', 'trade', 'picture'] as const).filter((kind) => load.sheds(kind, now));
-    const { list, page } = SHEDDING;
-    load.noteLateness(60_000, 0);
-    load.noteLateness(0, 10);
-    load.noteLateness(60_000, LATE_FOR);
-    expect(at(LATE_FOR)).toEqual([]);
-    load.noteLateness(list.late, 2 * LATE_FOR);
-    expect(at(2 * LATE_FOR)).toEqual(['list']);
-    for (const now of [2, 3]) load.noteLateness(page.late, now * LATE_FOR);
-    expect(at(3 * LATE_FOR)).toEqual(['list', 'page']);
-    load.noteLateness(page.late - 1, 3 * LATE_FOR + 1);
-    expect(at(3 * LATE_FOR + 1)).toEqual(['list']);
-    load.noteLateness(list.late - 1, 3 * LATE_FOR + 2);
-    expect(at(3 * LATE_FOR + 2)).toEqual([]);
+    for (const ms of delays) load.noteLateness(ms, 0);
+    return load;
+  }
+  const often = (ms: number) => Array<number>(FEWEST_DELAYS).fill(ms);
+  const shedOf = (load: Load, kind: LoadClass, requests = 100) => Array.from({ length: requests }).filter(() => load.sheds(kind, 0)).length;
+
+  test.each(['list', 'page'] as const)('the later an isolate is with its work, the more of the class %s are shed', (kind) => {
+    const bound = SHEDDING[kind].late;
+    expect([0.5, 1, (ALL_SHED + 1) / 2, ALL_SHED, 100].map((times) => shedOf(late(...often(times * bound)), kind))).toEqual([0, 0, 50, 100, 100]);
+  });
+
+  test('an isolate so late that all lists are shed answers other pages, and the trade at any time', () => {
+    const load = late(...often(ALL_SHED * SHEDDING.list.late));
+    expect((['list', 'page', 'trade', 'picture'] as const).map((kind) => shedOf(load, kind))).toEqual([100, 0, 0, 0]);
+    expect((['trade', 'picture'] as const).map((kind) => shedOf(late(...often(60_000)), kind))).toEqual([0, 0]);
+  });
+
+  test('some pieces of work that take long are no load, nor is one piece that is early', () => {
+    expect(shedOf(late(60_000, 60_000, 60_000, 0, 0, 0, 0), 'list')).toBe(0);
+    expect(shedOf(late(...often(60_000).slice(1)), 'list')).toBe(0);
+    expect(shedOf(late(...often(60_000), 0), 'list')).toBe(100);
   });
 
   test('what was measured long ago says nothing', () => {
+    const load = late(...often(60_000));
+    expect([load.sheds('list', LATENESS_WINDOW), load.sheds('list', LATENESS_WINDOW + 1)]).toEqual([true, false]);
+  });
+
+  test('the lateness is measured behind the answer, because a busy request ends before its timers run', async () => {
     const load = new Load();
-    for (const now of [0, LATE_FOR]) load.noteLateness(60_000, now);
-    expect([load.sheds('list', LATE_FOR), load.sheds('list', 10 * LATE_FOR)]).toEqual([true, false]);
-    load.noteLateness(60_000, 20 * LATE_FOR);
-    expect(load.sheds('list', 20 * LATE_FOR)).toBe(false);
+    const behind: Array<Promise<unknown>> = [];
+    for (let request = 0; request < FEWEST_DELAYS; request += 1) probeLateness(load, { waitUntil: (work) => void behind.push(work) });
+    expect(behind).toHaveLength(FEWEST_DELAYS);
+    const until = performance.now() + 10 * SHEDDING.list.late;
+    while (performance.now() < until);
+    await Promise.all(behind);
+    expect(load.sheds('list', Date.now())).toBe(true);
   });
 
   test('requests that the runtime has ended without a word are forgotten', () => {
