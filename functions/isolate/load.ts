@@ -6,9 +6,9 @@ import { TIMEOUTS } from '../../app/upstream/client/policies';
  */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: { underWay: 24, late: 60 },
+  list: { underWay: 24, late: 100 },
   /** All other pages that anybody may read. */
-  page: { underWay: 72, late: 600 },
+  page: { underWay: 72, late: 1_000 },
   /** Cart, checkout, orders, payment, accounts: never. */
   trade: { underWay: Infinity, late: Infinity },
   /** Pictures: never, and they do not count, since a page has dozens of them, and most are in a cache. */
@@ -18,9 +18,9 @@ export const SHEDDING = {
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
 /** How long a measured delay counts, ms. */
-export const LATENESS_WINDOW = 1_000;
+export const LATENESS_WINDOW = 3_000;
 /** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */
-export const FEWEST_DELAYS = 5;
+export const FEWEST_DELAYS = 10;
 /** After how many ms a probe wants to run. */
 const PROBE = 10;
 
