@@ -58,7 +58,7 @@ async function answer(
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
   const shed = isolate.load.sheds(kind, visit.started);
   if (shed) currentLog().note({ event: 'shed' });
-  probeLateness(isolate.load, background);
+  if (kind !== 'picture') probeLateness(isolate.load, background);
   const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });

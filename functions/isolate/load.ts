@@ -6,7 +6,7 @@ import { TIMEOUTS } from '../../app/upstream/client/policies';
  */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: { underWay: 24, late: 100 },
+  list: { underWay: 24, late: 200 },
   /** All other pages that anybody may read. */
   page: { underWay: 72, late: 1_000 },
   /** Cart, checkout, orders, payment, accounts: never. */
@@ -17,6 +17,8 @@ export const SHEDDING = {
 
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
+/** With fewer requests under way the isolate has not too much to do, however late it is: its machine has. */
+export const FEWEST_UNDER_WAY = 6;
 /** How long a measured delay counts, ms. */
 export const LATENESS_WINDOW = 3_000;
 /** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */
@@ -56,6 +58,7 @@ export class Load {
   sheds(kind: LoadClass, now: number): boolean {
     this.#forgetLost(now);
     if (this.#underWay.size >= SHEDDING[kind].underWay) return true;
+    if (this.#underWay.size < FEWEST_UNDER_WAY) return false;
     const due = (this.#due.get(kind) ?? 0) + shareToShed(kind, this.#lateness(now));
     const shed = due >= 1;
     this.#due.set(kind, shed ? due - 1 : due);
