@@ -40,7 +40,10 @@ export function remoteState(send) {
     db: remoteDatabase((statements) => call('batch', statements.map(({ sql, values }) => ({ sql, values })))),
     kv: {
       put: (key, value) => send(`/put/${encodeURIComponent(key)}`, value),
-      get: (key) => call('get', key),
+      get: async (key, type) => {
+        const text = await call('get', key);
+        return type === 'json' && text !== null ? JSON.parse(text) : text;
+      },
       delete: (key) => call('delete', key),
       list: (options) => call('list', options),
     },
