@@ -40,10 +40,7 @@ export function remoteState(send) {
     db: remoteDatabase((statements) => call('batch', statements.map(({ sql, values }) => ({ sql, values })))),
     kv: {
       put: (key, value) => send(`/put/${encodeURIComponent(key)}`, value),
-      get: async (key, type) => {
-        const text = await call('get', key);
-        return type === 'json' && text !== null ? JSON.parse(text) : text;
-      },
+      get: (key) => call('get', key),
       delete: (key) => call('delete', key),
       list: (options) => call('list', options),
     },
