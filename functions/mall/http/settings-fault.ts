@@ -65,7 +65,7 @@ function paymentFault({ DEMO, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_A
 }
 
 /** Whether nobody on the way can read what is sent to an address. */
-function isPrivate(text: string): boolean {
+export function isPrivate(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return !username && !password && (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)));
