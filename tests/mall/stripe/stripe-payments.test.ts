@@ -330,8 +330,10 @@ describe('the choice of the buyer', () => {
     expect(await ways({})).toEqual([undefined, 'T']);
     expect(await codeOf(payment.startPayment, { ...shop.startOf(orderNo), payBy: 'transfer' }, { ...live, paying: { ...live.paying, TRANSFER_ACCOUNT: '' } })).toBe(CODES.state);
     const dear = await newPart({ stock: 10, tiers: [[1, '1000000']] });
-    const other = (await shop.detail(buyer, await shop.place(buyer, [[dear, 1]]))).payment.paymentNo;
+    const { payment: { paymentNo: other }, payUntil: until } = await shop.detail(buyer, await shop.place(buyer, [[dear, 1]]));
     expect(await ways(live.paying ?? {}, other)).toEqual([undefined, 'T']);
+    // Nothing has to be chosen, so the order has the time for a transfer from the beginning.
+    expect(Date.parse(until ?? '')).toBe(NOW + 3 * DAY);
   });
 
   test('a shop without a provider waits as long as it sets', async () => {
