@@ -41,7 +41,7 @@ type Name = keyof typeof STEPS;
 
 const MEETINGS: Array<[way: 'PW0' | 'PW1', paid: boolean, step: Name, between: Name]> = [
   ['PW1', false, 'start', 'transfer'], ['PW0', false, 'start', 'cancel'], ['PW0', false, 'start', 'choose'], ['PW0', true, 'callBack', 'comeBack'],
- ['PW0', true, 'comeBack', 'cancel'], ['PW0', true, 'schedule', 'callBack'],
+  ['PW0', true, 'comeBack', 'cancel'], ['PW0', true, 'schedule', 'callBack'],
 ];
 
 /** Pages that can still be paid. */

@@ -43,7 +43,7 @@ export async function startCheckout(context: MallContext, whole: WholeOrder, bac
     if (latest && latest.amount === amount && latest.status === 'creating' && now - latest.created_at < STRIPE_POLICY.repeatWithin) return create(context, whole, latest);
     const session = newSession(context, paymentNo, (latest?.attempt ?? 0) + 1, amount, back);
     const conflict = await runTransaction(queries, [
-      unchangedSinceRead(whole), ...spend, endSessions({ paymentNo }), addSession(session), ...waitForBuyer(whole, now),
+      unchangedSinceRead(whole), ...spend, endSessions({ paymentNo }), addSession(session), ...waitForBuyer(whole, session),
     ]);
     if (conflict === null) return create(context, whole, session);
     if (conflict === 'often') throw new Refusal(CODES.tooMany, MESSAGES.unavailable);
@@ -59,9 +59,9 @@ function newSession({ now, language }: MallContext, paymentNo: string, attempt: 
   };
 }
 
-/** The buyer has the usual time from now on, but not more than the order may wait for a provider. */
-function waitForBuyer({ order, payment }: WholeOrder, now: number): Statement[] {
-  const until = Math.min(now + ORDER_POLICY.payWithin, order.created_at + ORDER_POLICY.payAtMost);
+/** The buyer has as much time as the page, but not more than the order may wait for a provider. */
+function waitForBuyer({ order, payment }: WholeOrder, page: SessionRow): Statement[] {
+  const until = Math.min(page.expires_at, order.created_at + ORDER_POLICY.payAtMost);
   return [
     sql("UPDATE payment SET pay_by = 'stripe' WHERE payment_no = ?1", payment.payment_no),
     sql('UPDATE trade_order SET pay_until = max(pay_until, ?2) WHERE order_no = ?1 AND pay_until IS NOT NULL', order.order_no, until),
