@@ -180,7 +180,7 @@ describe('a payment', () => {
     await shop.start(buyer, orderNo);
     await shop.paid(buyer, orderNo);
     await env.DB.prepare('UPDATE stripe_session SET check_at = ?1').bind(NOW + DAY).run();
-    shop.now += 30 * MINUTE + SECOND;
+    shop.now += 31 * MINUTE + SECOND;
     // A reader does not close what may be paid.
     expect((await shop.detail(buyer, orderNo)).orderStatus).toBe('P0C');
     await shop.due();
@@ -229,7 +229,7 @@ describe('a late payment', () => {
   test('waits for Stripe before an order closes, but not for ever', async () => {
     await shop.start(buyer, orderNo);
     shop.stripe.down = true;
-    shop.now += 31 * MINUTE;
+    shop.now += 32 * MINUTE;
     await shop.due();
     expect(await shop.states(orderNo)).toBe('P0C P0C');
     shop.now += 120 * MINUTE;
