@@ -5,6 +5,7 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
+import { PAYMENT_STARTS } from '../../../functions/mall/user/limits/trade-policies';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import { BACK, StripeShop } from '../../fixtures/trade/stripe-trade';
 import { codeOf, newBuyer, newPart, openTrade, orderOf, stockOf, type Buyer } from '../../fixtures/trade/trade';
@@ -107,6 +108,16 @@ describe('starting a payment at Stripe', () => {
       code: CODES.state, message: 'This amount cannot be paid online. Ask the mall how to pay it. You are not charged.',
     });
     expect(events()).toEqual(['checkout_failed']);
+  });
+
+  test('uses one of the starts of a day; after the last one Stripe is not asked', async () => {
+    await env.DB.prepare('DELETE FROM allowance').run();
+    await shop.start(buyer, orderNo);
+    expect(await env.DB.prepare('SELECT rule, uses FROM allowance').all()).toMatchObject({ results: [{ rule: PAYMENT_STARTS.name, uses: 1 }] });
+    await env.DB.prepare('UPDATE allowance SET uses = ?1').bind(PAYMENT_STARTS.most).run();
+    shop.now += 27 * MINUTE;
+    const { envelope } = await sendCall(payment.startPayment, shop.startOf(orderNo), shop.by(buyer));
+    expect([envelope.code, envelope.message, creates().length]).toEqual([CODES.tooMany, 'You have started too many payments today. Try again tomorrow.', 1]);
   });
 
   test('at a Stripe that does not answer can be tried again, and leads to the same page if it was made', async () => {

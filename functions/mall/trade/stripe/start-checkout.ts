@@ -28,11 +28,10 @@ const TRIES = 3;
 /**
  * Opens a page at Stripe on which an order is paid (README, "Stripe"). An open page of the same amount is used again. The order waits for the buyer as long as
  * the page can be paid, within the bounds of the policies.
- * @param spend - statements to run in the transaction that notes a new page
  * @returns the address of the page
  * @throws Refusal if the payment cannot be made there, or not now; the buyer is not charged then
  */
-export async function startCheckout(context: MallContext, whole: WholeOrder, back: WaysBack, spend: Statement[]): Promise<string> {
+export async function startCheckout(context: MallContext, whole: WholeOrder, back: WaysBack): Promise<string> {
   const { queries, now } = context;
   const amount = amountDue(whole.payment, whole.order);
   const { payment_no: paymentNo } = whole.payment;
@@ -43,10 +42,9 @@ export async function startCheckout(context: MallContext, whole: WholeOrder, bac
     if (latest && latest.amount === amount && latest.status === 'creating' && now - latest.created_at < STRIPE_POLICY.repeatWithin) return create(context, whole, latest);
     const session = newSession(context, paymentNo, (latest?.attempt ?? 0) + 1, amount, back);
     const conflict = await runTransaction(queries, [
-      unchangedSinceRead(whole), ...spend, endSessions({ paymentNo }), addSession(session), ...waitForBuyer(whole, session),
+      unchangedSinceRead(whole), endSessions({ paymentNo }), addSession(session), ...waitForBuyer(whole, session),
     ]);
     if (conflict === null) return create(context, whole, session);
-    if (conflict === 'often') throw new Refusal(CODES.tooMany, MESSAGES.unavailable);
     if (conflict === 'state') throw new Refusal(CODES.busy, MESSAGES.changed);
   }
   throw new Refusal(CODES.busy, MESSAGES.changed);
