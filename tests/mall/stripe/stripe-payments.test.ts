@@ -261,6 +261,25 @@ describe('S22: a second payment', () => {
     expect(events()).toEqual(['second_payment']);
   });
 
+  test('waits for a Stripe that does not answer, and nobody sends it by hand meanwhile', async () => {
+    const event = await shop.paid(buyer, orderNo);
+    await ask(operator.recordPayment, { orderNo, amount: '10' }, shop.operator());
+    shop.stripe.down = true;
+    expect(await shop.send(event)).toBe('0');
+    const [waiting] = await shop.payouts();
+    expect([waiting?.sentBy, await shop.payouts('F')]).toEqual([undefined, []]);
+    const byHand = async (asking = shop.operator()) => (await sendCall(operator.payoutSent, { payoutNo: waiting?.payoutNo ?? '' }, asking)).envelope;
+    expect(await byHand()).toMatchObject({ code: CODES.state, message: 'The payment provider is sending this payout. Do not send it as well.' });
+    // Without its keys Stripe sends nothing, so it is left to the operator.
+    const { rows } = (await ask(operator.listPayouts, { sent: 'F' }, { ...shop.operator(), paying: {} })).data.page;
+    expect(rows).toMatchObject([{ payoutNo: waiting?.payoutNo }]);
+    shop.stripe.down = false;
+    shop.now += DAY;
+    await shop.due();
+    expect(await shop.payouts('T')).toMatchObject([{ sentBy: 'provider' }]);
+    expect((await byHand()).message).toBe('This payout is already marked as sent.');
+  });
+
   test('beside a bank transfer goes back; the transfer is paid back by the operator', async () => {
     const event = await shop.paid(buyer, orderNo);
     await ask(operator.recordPayment, { orderNo, amount: '10' }, shop.operator());
