@@ -314,11 +314,21 @@ describe('S22: a call-back that is not authentic changes nothing', () => {
     await shop.send(shop.stripe.events.at(-1) ?? {});
   });
 
+  test('nor is one of the live mode where the key is of the test mode, and the other way round', async () => {
+    const signed = await shop.stripe.sign({ ...(await shop.paid(buyer, orderNo)), livemode: true });
+    expect(await codeOf(payment.stripeCallback, signed, shop.provider())).toBe(CODES.callback);
+    const test = await shop.stripe.sign(shop.stripe.events.at(-1) ?? {});
+    const { paying, ...rest } = shop.provider();
+    expect(await codeOf(payment.stripeCallback, test, { ...rest, paying: { ...paying, STRIPE_SECRET_KEY: 'sk_live_stand_in' } })).toBe(CODES.callback);
+    expect([await shop.states(orderNo), events()]).toEqual(['P0C P0C', ['callback_of_other_mode', 'callback_of_other_mode']]);
+    expect(await codeOf(payment.stripeCallback, test, shop.provider())).toBe('0');
+  });
+
   test('events of other kinds and other shops are accepted, and change nothing', async () => {
     const session = await shop.start(buyer, orderNo);
     const other = { ...shop.stripe.sessions.get(session), metadata: { shop: 'another', paymentNo, orderNo }, payment_status: 'paid' };
     for (const event of [{ id: 'evt_1', type: 'customer.created', data: { object: {} } }, { id: 'evt_2', type: 'checkout.session.completed', data: { object: other } }]) {
-      expect(await shop.send({ object: 'event', created: NOW / SECOND, ...event })).toBe('0');
+      expect(await shop.send({ object: 'event', created: NOW / SECOND, livemode: false, ...event })).toBe('0');
     }
     expect(await shop.states(orderNo)).toBe('P0C P0C');
   });

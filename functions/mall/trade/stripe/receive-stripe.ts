@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { Refusal } from '../../http/refusal';
+import { movesMoney } from '../../http/bindings';
 import type { JobContext } from '../../http/route';
+import { currentLog } from '../../log/log';
 import { hasStripe, openStripe, STRIPE_POLICY } from '../payments/stripe-client';
 import { isLost } from '../payments/stripe-refunds';
 import { sessionDone, sessionProcessing } from '../payments/stripe-sessions';
@@ -18,6 +20,11 @@ import { eventOfSession, isOfShop } from './stripe-event';
 export async function receiveStripe(context: JobContext, { body, signature }: { body: string; signature: string }): Promise<void> {
   const { bindings, queries, now } = context;
   const event = await readEvent(context, body, signature);
+  if (event.livemode !== movesMoney(bindings)) {
+    // The secret belongs to a webhook of the other mode. Payments of the test mode move no money.
+    currentLog().failed({ event: 'callback_of_other_mode' });
+    throw unbelievable();
+  }
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
