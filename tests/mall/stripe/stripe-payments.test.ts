@@ -198,6 +198,18 @@ describe('a payment', () => {
     expect(await shop.states(orderNo)).toBe('P0D P0S');
   });
 
+  test('in another currency is listed for the operator; its page no longer keeps the order open', async () => {
+    const session = await shop.start(buyer, orderNo);
+    Object.assign(shop.stripe.sessions.get(session) ?? {}, { currency: 'usd' });
+    shop.stripe.pay(session);
+    shop.now += 32 * MINUTE;
+    await shop.due();
+    expect(await shop.differences()).toMatchObject([{ kind: 'payment', knownTo: 'stripe', paymentNo, amount: '10', currency: 'USD' }]);
+    expect([await shop.states(orderNo), await stockOf(part)]).toEqual(['P0F P0C', 10]);
+    // Money in another currency stays at Stripe until somebody has looked at it.
+    shop.stripe.intents.clear();
+  });
+
   test('of another amount than is due goes back, and the order stays unpaid', async () => {
     const session = await shop.start(buyer, orderNo);
     Object.assign(shop.stripe.sessions.get(session) ?? {}, { amount_total: 900 });
