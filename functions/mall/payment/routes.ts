@@ -103,7 +103,8 @@ export const paymentRoutes = [
   }),
   handle(contract.getPayment, async ({ paymentNo, returned }, context) => {
     const before = await ownPayment(context, paymentNo);
-    const asks = returned === 'T' && isOpen(before, context.now) && (await runTransaction(context.queries, spendStart(context, before))) === null;
+    // A buyer who has paid for an order that had closed meanwhile must learn that the money goes back.
+    const asks = returned === 'T' && before.payment.status === PAYMENT_STATUS.unpaid && (await runTransaction(context.queries, spendStart(context, before))) === null;
     const pending = asks && (await askAfterReturn(context, paymentNo));
     const whole = asks ? await ownPayment(context, paymentNo) : before;
     const { bindings, now } = context;
