@@ -48,11 +48,12 @@ export async function serveWorker({ host, port, script, two = false, mallPort, q
       const state = await miniflare.getWorker(STATE);
       door = await openDoor(stateDir, (path, body) => askState((address, init) => state.fetch(address, init), path, body));
     }
-    // Miniflare does not run cron triggers, so the job is started here. It blocks this process during the first call of a function, and under load the Worker would wait
+    // Miniflare does not run cron triggers, so the jobs are started here. A job blocks this process during the first call of a function, and under load the Worker would wait
     // at the same time for this process to take its log lines, for ever. So the first call is made before there is any load.
-    const { scheduled } = await miniflare.getWorker(two ? MALL_WORKER : undefined);
-    await runSchedule(scheduled);
-    clock = setInterval(() => runSchedule(scheduled), MINUTE);
+    const workers = await Promise.all((two ? [undefined, MALL_WORKER] : [undefined]).map((name) => miniflare.getWorker(name)));
+    const runSchedules = () => Promise.all(workers.map(({ scheduled }) => runSchedule(scheduled)));
+    await runSchedules();
+    clock = setInterval(runSchedules, MINUTE);
     return { url, stop, ended };
   } catch (error) {
     await stop();
