@@ -180,6 +180,7 @@ export async function createRequestScope(
     started,
     isolate: isolate.upstream,
     rest: configuration.upstreamRest,
+    wasBlocked: () => isolate.load.wasBlocked(Date.now()),
     onRest: (group) => {
       log({ event: 'breaker_open', group });
       // Another database has no outbox of ours.

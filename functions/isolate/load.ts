@@ -23,6 +23,8 @@ export const FEWEST_UNDER_WAY = 6;
 export const LATENESS_WINDOW = 3_000;
 /** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */
 export const FEWEST_DELAYS = 10;
+/** From how many ms on a delay shows that calls may have ended without an answer because of the isolate itself. */
+export const BLOCKED = 500;
 /** After how many ms a probe wants to run. */
 const PROBE = 10;
 
@@ -78,11 +80,21 @@ export class Load {
     return () => void this.#underWay.delete(request);
   }
 
+  /** Whether the isolate itself was so late that a call may have had no time for its answer. */
+  wasBlocked(now: number): boolean {
+    this.#forgetDelays(now);
+    return this.#delays.some(({ ms }) => ms >= BLOCKED);
+  }
+
   /** The median of the delays seen lately, ms. */
   #lateness(now: number): number {
-    while (this.#delays[0] && now - this.#delays[0].at > LATENESS_WINDOW) this.#delays.shift();
+    this.#forgetDelays(now);
     if (this.#delays.length < FEWEST_DELAYS) return 0;
     return this.#delays.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(this.#delays.length / 2)] ?? 0;
+  }
+
+  #forgetDelays(now: number): void {
+    while (this.#delays[0] && now - this.#delays[0].at > LATENESS_WINDOW) this.#delays.shift();
   }
 
   #forgetLost(now: number): void {

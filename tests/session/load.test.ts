@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SHED, beginOnceReceived, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, BLOCKED, beginOnceReceived, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -68,6 +68,13 @@ describe('S41: what is shed', () => {
   test('what was measured long ago says nothing', () => {
     const load = late(...often(60_000));
     expect([load.sheds('list', LATENESS_WINDOW), load.sheds('list', LATENESS_WINDOW + 1)]).toEqual([true, false]);
+  });
+
+  test('one piece of long work shows that the isolate was blocked, for as long as it counts', () => {
+    const load = late(BLOCKED - 1);
+    expect(load.wasBlocked(0)).toBe(false);
+    load.noteLateness(BLOCKED, 0);
+    expect([load.wasBlocked(LATENESS_WINDOW), load.wasBlocked(LATENESS_WINDOW + 1)]).toEqual([true, false]);
   });
 
   test('the lateness is measured behind the answer, because a busy request ends before its timers run', async () => {

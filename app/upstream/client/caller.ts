@@ -31,6 +31,8 @@ export interface CallerOptions extends ExchangeOptions {
   isolate: IsolateState;
   /** How long a failing group of calls rests, in ms; absent for `BREAKER.rest`. 0: never. */
   rest?: number | undefined;
+  /** Whether the isolate itself was too late for calls to end in time; absent for never. Then a call without an answer says nothing of the upstream. */
+  wasBlocked?: (() => boolean) | undefined;
   /** Called when a group begins to rest. */
   onRest?: ((group: CallGroup) => void) | undefined;
   log(line: LogLine): void;
@@ -102,7 +104,8 @@ export function createCaller(options: CallerOptions): Caller {
       verdict = verdictOf(result);
       return result;
     } catch (thrown) {
-      verdict = verdictOfFailure(transportFailure(thrown, limits.signal), limits.timeout);
+      const failure = transportFailure(thrown, limits.signal);
+      verdict = failure.kind === 'timeout' && options.wasBlocked?.() ? 'unknown' : verdictOfFailure(failure, limits.timeout);
       throw thrown;
     } finally {
       if (permit && breaker.giveBack(permit, verdict, now()) && rest > 0) options.onRest?.(call.group);
