@@ -18,7 +18,7 @@ export const SHEDDING = {
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
 /** With fewer requests under way the isolate has not too much to do, however late it is: its machine has. */
-export const FEWEST_UNDER_WAY = 6;
+export const FEWEST_UNDER_WAY = 10;
 /** How long a measured delay counts, ms. */
 export const LATENESS_WINDOW = 3_000;
 /** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */

@@ -103,9 +103,9 @@ describe('starting a payment at Stripe', () => {
     for (const missing of ['paidUrl', 'cancelUrl']) {
       expect(await codeOf(payment.startPayment, { ...shop.startOf(orderNo), [missing]: undefined }, shop.by(buyer))).toBe(CODES.badPayload);
     }
-    const cheap = await shop.place(buyer, [[part, 1]]);
-    expect((await sendCall(payment.startPayment, shop.startOf(cheap), shop.by(buyer))).envelope).toMatchObject({
-      code: CODES.state, message: 'This amount cannot be paid online. Ask the mall how to pay it. You are not charged.',
+    shop.stripe.least = 1001;
+    expect((await sendCall(payment.startPayment, shop.startOf(orderNo), shop.by(buyer))).envelope).toMatchObject({
+      code: CODES.state, message: 'This amount cannot be paid online. Choose the bank transfer if it is offered, or ask the mall. You are not charged.',
     });
     expect(events()).toEqual(['checkout_failed']);
   });
@@ -373,7 +373,7 @@ describe('the choice of the buyer', () => {
     expect(await shop.states(orderNo)).toBe('P0D P0S');
   });
 
-  test('is none without an account, where the amount is too high for Stripe, and in a shop without a provider', async () => {
+  test('is none without an account, where the amount is too low or too high for Stripe, and in a shop without a provider', async () => {
     const live = shop.by(buyer);
     const ways = async (paying: object, no = paymentNo) => {
       const { ways: some, byTransfer } = (await ask(payment.getPayment, { paymentNo: no }, { ...live, paying })).data;
@@ -382,11 +382,13 @@ describe('the choice of the buyer', () => {
     expect(await ways({ ...live.paying, TRANSFER_ACCOUNT: '' })).toEqual([['stripe'], undefined]);
     expect(await ways({})).toEqual([undefined, 'T']);
     expect(await codeOf(payment.startPayment, { ...shop.startOf(orderNo), payBy: 'transfer' }, { ...live, paying: { ...live.paying, TRANSFER_ACCOUNT: '' } })).toBe(CODES.state);
-    const dear = await newPart({ stock: 10, tiers: [[1, '1000000']] });
-    const { payment: { paymentNo: other }, payUntil: until } = await shop.detail(buyer, await shop.place(buyer, [[dear, 1]]));
-    expect(await ways(live.paying ?? {}, other)).toEqual([undefined, 'T']);
-    // Nothing has to be chosen, so the order has the time for a transfer from the beginning.
-    expect(Date.parse(until ?? '')).toBe(NOW + 3 * DAY);
+    for (const price of ['3.99', '1000000']) {
+      const special = await newPart({ stock: 10, tiers: [[1, price]] });
+      const { payment: { paymentNo: other }, payUntil: until } = await shop.detail(buyer, await shop.place(buyer, [[special, 1]]));
+      expect(await ways(live.paying ?? {}, other)).toEqual([undefined, 'T']);
+      // Nothing has to be chosen, so the order has the time for a transfer from the beginning.
+      expect(Date.parse(until ?? '')).toBe(NOW + 3 * DAY);
+    }
   });
 
   test('a shop without a provider waits as long as it sets', async () => {
