@@ -8,7 +8,7 @@ export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
   list: { underWay: 24, late: 60 },
   /** All other pages that anybody may read. */
-  page: { underWay: 72, late: 300 },
+  page: { underWay: 72, late: 1_000 },
   /** Cart, checkout, orders, payment, accounts: never. */
   trade: { underWay: Infinity, late: Infinity },
   /** Pictures: never, and they do not count, since a page has dozens of them, and most are in a cache. */
