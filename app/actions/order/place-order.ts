@@ -1,9 +1,10 @@
 /** The form `POST /confirm_order` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
 import type { AddressFields } from '../../domain/account/account-records';
-import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
+import { CONFIRM_PATH, partRefField, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
-import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
+import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
+import { readShownLines, shownLinesText, type ShownLine } from '../../domain/order/shown-lines';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
@@ -44,7 +45,7 @@ const METHODS: readonly PaymentMethod[] = Object.values(PAYMENT_METHOD);
 
 /** The fields that are kept: what the buyer entered, and what the page showed. */
 const FIELDS = [
-  'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
+  'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'customerOrderNo', 'shortage', 'remark',
 ] as const;
 
 /** The fields that are kept until sign-in. */
@@ -138,38 +139,63 @@ function readConfirm(form: PostedForm): ReadOrder {
   const key = form.text('idempotencyKey');
   const [addressId, address, invoice] = [readField(form, 'addressId', ADDRESS_ID), readAddress(form), readInvoice(form)];
   const remark = readField(form, 'remark', REMARK_READ);
+  const customerOrderNo = readOwn(form, 'customerOrderNo');
   const payMethod = METHODS.find((one) => one === form.text('paymentMethod'));
   // Without this field the first choice counts.
   const shortage: ShortageWish | undefined = form.has('shortage') ? SHORTAGE_WISHES.find((one) => one === form.text('shortage')) : SHORTAGE_WISHES[0];
   const [lines, amount] = [form.text('lines'), form.text('amount')];
   const shown = lines === '' ? null : readShownLines(lines);
   const known = IDEMPOTENCY_KEY.test(key);
+  const partRefs = readPartRefs(form, shown ?? []);
   return {
     address, shown,
     amount: isAmount(amount) ? amount : null,
     stale: !known || (lines !== '' && shown === null) || (amount !== '' && !isAmount(amount)),
     values: {
-      addressId, ...address, ...invoice, remark, paymentMethod: payMethod ?? '', shortage: shortage ?? '',
+      addressId, ...address, ...invoice, ...Object.fromEntries(partRefs), customerOrderNo, remark, paymentMethod: payMethod ?? '', shortage: shortage ?? '',
       ...(known ? { idempotencyKey: key } : {}),
     },
     problems: onlyWrong({
       ...(addressId ? {} : addressProblems(address)),
       paymentMethod: payMethod ? null : { key: 'order:error.paymentMethod' },
       ...invoiceProblems(invoice, 'if any'),
+      ...Object.fromEntries([...partRefs].map(([field, number]) => [field, ownProblem('partRef', number)])),
+      customerOrderNo: ownProblem('customerOrderNo', customerOrderNo),
       shortage: shortage ? null : { key: 'order:error.shortage' },
       remark: remark.length > ORDER_LIMITS.remark ? { key: 'order:error.remark', values: { most: ORDER_LIMITS.remark } } : null,
     }),
     order: {
       idempotencyKey: key,
-      ...(shown ? { lines: shown.map(({ productId, quantity }) => ({ productId, quantity })) } : {}),
+      ...(shown ? { lines: shown.map(({ productId, quantity }) => ({ productId, quantity, ...partRefOf(productId, partRefs) })) } : {}),
       ...(amount ? { amount } : {}),
       ...(addressId ? { addressId } : { address }),
       payMethod: payMethod ?? PAYMENT_METHOD.payNow,
       ...(invoice.invoiceTitle ? invoice : {}),
+      ...(customerOrderNo ? { customerOrderNo } : {}),
       shortage: shortage ?? 'ship',
       ...(remark ? { remark } : {}),
     },
   };
+}
+
+/** The buyer's own part numbers of the shown lines, by their fields. A form without these fields leaves the numbers of the cart. */
+function readPartRefs(form: PostedForm, shown: readonly ShownLine[]): ReadonlyMap<string, string> {
+  const fields = shown.map(({ productId }) => partRefField(productId)).filter((field) => form.has(field));
+  return new Map(fields.map((field) => [field, readOwn(form, field)]));
+}
+
+function partRefOf(productId: string, partRefs: ReadonlyMap<string, string>): { partRef?: string } {
+  const partRef = partRefs.get(partRefField(productId));
+  return partRef === undefined ? {} : { partRef };
+}
+
+function readOwn(form: PostedForm, field: string): string {
+  return readOwnNumber(readField(form, field));
+}
+
+function ownProblem(name: 'customerOrderNo' | 'partRef', number: string): Words | null {
+  const problem = ownNumberProblem(number);
+  return problem && { key: `order:error.${name}.${problem}`, values: { most: OWN_NUMBER_LENGTH } };
 }
 
 /** The maximum length of the id of an address, in characters. */

@@ -14,6 +14,8 @@ export interface CartLine {
   /** The product with its present figures; `null` if it is no longer sold. */
   product: Product | null;
   quantity: number;
+  /** The buyer's own part number; empty if there is none. */
+  partRef: string;
   selected: boolean;
   /** The unit price that was shown when the quantity was set; `null` if no price was shown. */
   addedPrice: string | null;
@@ -56,6 +58,8 @@ export interface CartTotals {
 }
 
 export interface Cart {
+  /** Whether the buyer can give own numbers: the upstream keeps them. */
+  ownNumbers: boolean;
   lines: CartLine[];
   totals: CartTotals;
 }

@@ -30,6 +30,8 @@ export interface CheckoutLine {
   /** Address of the product's picture. */
   image: string;
   quantity: number;
+  /** The buyer's own part number; empty if there is none. */
+  partRef: string;
   unitPrice: string;
   amount: string;
   /** The amount after the discount. */
@@ -47,6 +49,8 @@ export interface BlockedLine {
 }
 
 export interface Checkout {
+  /** Whether the buyer can give own numbers. */
+  ownNumbers: boolean;
   lines: CheckoutLine[];
   blocked: BlockedLine[];
   /** Lines of the cart that are not selected. */
@@ -55,20 +59,20 @@ export interface Checkout {
 }
 
 /** The checkout of a cart. @param today - `YYYY-MM-DD` in the shop's zone */
-export function checkoutOf({ lines, totals }: Cart, today: string): Checkout {
+export function checkoutOf({ lines, totals, ownNumbers }: Cart, today: string): Checkout {
   const chosen = lines.filter(({ selected }) => selected);
   return {
-    totals,
+    totals, ownNumbers,
     lines: chosen.flatMap((line) => checkoutLine(line, today) ?? []),
     blocked: chosen.filter((line) => !line.product || !line.amounts).map((line) => ({ productId: line.productId, mpn: line.mpn, problem: problemOf(line) })),
     others: lines.filter(({ selected }) => !selected).map(({ productId, mpn }) => ({ productId, mpn })),
   };
 }
 
-function checkoutLine({ productId, mpn, brand, product, quantity, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
+function checkoutLine({ productId, mpn, brand, product, quantity, partRef, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
   if (!product || !amounts) return null;
   return {
-    productId, mpn, brand, ...amounts,
+    productId, mpn, brand, partRef, ...amounts,
     description: product.description || product.name,
     image: mainImage(product.images),
     quantity,

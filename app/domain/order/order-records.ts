@@ -11,6 +11,8 @@ import {
 /** An order in a list. */
 export interface OrderSummary {
   orderNo: string;
+  /** The buyer's own number of the order; empty if there is none. */
+  customerOrderNo: string;
   createdAt: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -39,6 +41,8 @@ export interface OrderLine {
   goodsType: GoodsType;
   /** Supplier code of partner goods; otherwise empty. */
   supplier: string;
+  /** The buyer's own part number; empty if there is none. */
+  partRef: string;
   quantity: number;
   unitPrice: string;
   amount: string;
@@ -93,6 +97,12 @@ export interface Invoice {
   amount: string;
   appliedAt: number | null;
   issuedAt: number | null;
+}
+
+/** What was given for an invoice. */
+export interface InvoiceDetails {
+  invoiceTitle: string;
+  taxNo: string;
 }
 
 /** One change of the state of an order, a payment, a refund or an invoice. */

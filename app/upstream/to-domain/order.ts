@@ -16,9 +16,9 @@ import { textOf } from './text';
 type WireDetail = Data<typeof contract.getOrder>;
 
 function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
-  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime, payPending } = wire;
+  const { orderNo, customerOrderNo = '', createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime, payPending } = wire;
   return {
-    orderNo, payable, refunded, invoiceStatus,
+    orderNo, customerOrderNo, payable, refunded, invoiceStatus,
     createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentPending: payPending === 'T', paymentMethod: payMethod, overdue: overdueFlag,
     payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
     lines: wire.lines.map((line) => toOrderLine(line, language)),
@@ -55,7 +55,7 @@ function toOrderLine(line: WireDetail['lines'][number], language: Language): Ord
     brand: textOf(line, 'brandName', language),
     description: textOf(line, 'description', language),
     image: line.photoUrl ?? '',
-    supplier: line.supplierCode ?? '',
+    supplier: line.supplierCode ?? '', partRef: line.partRef ?? '',
     discounted: discountAmount,
     hasDiscount: line.hasDiscount === 'T',
     ordered: orderNum, orderedDate: orderDate ?? null, shipped: shipNum ?? null, refundedQuantity: refundNum,

@@ -59,8 +59,8 @@ export const orderRoutes = [
   handle(contract.buyAgain, async ({ orderNo }, context) => {
     const user = await requireUser(context);
     const { lines } = await ownOrder(context, user, orderNo);
-    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: productId, mpn: partNumber, qty: quantity }) => ({
-      productId, partNumber, quantity,
+    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: productId, mpn: partNumber, qty: quantity, part_ref: partRef }) => ({
+      productId, partNumber, quantity, partRef,
     })));
   }),
 ];

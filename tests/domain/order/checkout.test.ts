@@ -18,19 +18,19 @@ function product(over: Partial<Product> = {}): Product {
 
 function line(over: Partial<CartLine> = {}): CartLine {
   return {
-    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), quantity: 1000, selected: true, addedPrice: '0.0312',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), quantity: 1000, partRef: '', selected: true, addedPrice: '0.0312',
     amounts: { unitPrice: '0.0312', amount: '31.20', discounted: '29.64' }, ...over,
   };
 }
 
-const of = (...lines: CartLine[]) => checkoutOf({ lines, totals: TOTALS }, TODAY);
+const of = (...lines: CartLine[]) => checkoutOf({ ownNumbers: true, lines, totals: TOTALS }, TODAY);
 
 describe('the lines of checkout', () => {
   test('are the selected lines that can be ordered, with the mall’s figures', () => {
     expect(of(line())).toEqual({
-      totals: TOTALS, blocked: [], others: [],
+      ownNumbers: true, totals: TOTALS, blocked: [], others: [],
       lines: [{
-        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', quantity: 1000,
+        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', quantity: 1000, partRef: '',
         unitPrice: '0.0312', amount: '31.20', discounted: '29.64', priceBefore: null,
         fulfilment: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
       }],

@@ -23,7 +23,7 @@ const NO_CREDIT: AccountPeriod = { limit: '0', used: '0', free: '0', overdue: '0
 function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, answer?: ConfirmAnswer) {
   return (
     <ConfirmScreen
-      checkout={checkout(over)} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={period} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
+      checkout={checkout(over)} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={period} invoice={null} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
     />
   );
 }

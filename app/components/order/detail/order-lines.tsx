@@ -13,7 +13,7 @@ import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { StockText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
-import { ProductCell } from '../product-cell';
+import { PartRef, ProductCell } from '../product-cell';
 import { RefundTag } from '../status-tags';
 import { REFUND_FORM } from './refund-form';
 
@@ -61,7 +61,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   return (
     <tr role="row">
       <td role="cell" className="full">
-        <ProductCell line={line} />
+        <ProductCell line={line}><PartRef line={line} /></ProductCell>
         {isThirdParty(goodsType) && <Tag kind="info">{sourceName(goodsType)}</Tag>}
       </td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(quantity)}</td>
