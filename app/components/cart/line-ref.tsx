@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CartLine } from '~/domain/order/cart-lines';
 import { CART_PATH } from '~/domain/order/cart-form';
-import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '~/domain/order/own/own-number';
+import { OWN_NUMBER_LENGTH, ownNumberProblem, type OwnNumberProblem, readOwnNumber } from '~/domain/order/own/own-number';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import { FieldNote, tied } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
@@ -16,18 +16,20 @@ interface Props {
 /** The buyer's own part number of a line. It is saved when the field is left. */
 export function LineRef({ line: { productId, mpn, partRef }, view: { t, writes, wrongRef } }: Props) {
   const say = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<OwnNumberProblem | null>();
   const posted = wrongRef?.productId === productId ? wrongRef : undefined;
-  const [edit, setEdit] = useState<string | null>(posted?.typed ?? null);
-  if (edit === partRef) setEdit(null);
-  const typed = edit ?? partRef;
-  const number = readOwnNumber(typed);
-  const problem = ownNumberProblem(number);
-  const error = problem ? t(`cart:error.ref.${problem}`, { most: OWN_NUMBER_LENGTH }) : posted?.typed === edit ? say(posted.words) : undefined;
+  const error = problem ? t(`cart:error.ref.${problem}`, { most: OWN_NUMBER_LENGTH }) : problem === undefined && posted ? say(posted.words) : undefined;
   const id = partRefId(productId);
+  // The field keeps its text itself, so that what was typed before the script ran is saved too.
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (edit === null || problem) return;
-    setEdit(number);
+    if (!field.current) return;
+    const number = readOwnNumber(field.current.value);
+    const wrong = ownNumberProblem(number);
+    setProblem(wrong);
+    if (wrong) return;
+    field.current.value = number;
     if (number !== partRef) writes.refer(productId, number);
   };
   return (
@@ -37,8 +39,8 @@ export function LineRef({ line: { productId, mpn, partRef }, view: { t, writes, 
       <label className="small muted" htmlFor={id}>{t('cart:line.ref')}<span className="sr"> {mpn}</span></label>
       <div className="row">
         <input
-          className="in in--s" name="text" {...tied(id, undefined, error)} value={typed} autoComplete="off" spellCheck={false}
-          onChange={({ target }) => setEdit(target.value)} type="text"
+          className="in in--s" name="text" {...tied(id, undefined, error)} ref={field} defaultValue={posted?.typed ?? partRef} autoComplete="off" spellCheck={false}
+          onChange={() => setProblem(null)} type="text"
         />
         <button className="btn btn--s no-script" aria-label={t('cart:line.saveRef', { mpn })} type="submit"><Icon name="ok" /></button>
       </div>

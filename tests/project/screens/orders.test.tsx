@@ -37,6 +37,13 @@ describe('checkout', () => {
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
   });
 
+  it('has fields for own numbers only where the upstream keeps them', async () => {
+    const fields = async (ownNumbers: boolean) =>
+      [...(await shown(confirm({ ownNumbers, lines: [line({ partRef: '4711' })] }))).matchAll(/name="(customerOrderNo|partRef\.F1)"/g)].map(([, name]) => name);
+    expect(await fields(false)).toEqual([]);
+    expect(await fields(true)).toEqual(['partRef.F1', 'customerOrderNo']);
+  });
+
   it('shows a changed price, a discount, and who pays for shipping', async () => {
     const totals = { lines: 1, total: '300.00', eligible: '300', discount: '0.95', saving: '15.00', shipping: 'FP0' as const, payable: '285.00', next: null, sellers: [] };
     const text = await read(confirm({ lines: [line({ priceBefore: '0.03', amount: '300.00', discounted: '285.00' })], totals }));

@@ -36,8 +36,10 @@ export function OrderCard({ order, busy }: Props) {
   return (
     <article className="panel order" aria-labelledby={orderNo}>
       <header className="panel__h order__h">
-        <h2 className="row"><SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <MomentLabel at={createdAt} className="muted small" /></h2>
-        {customerOrderNo && <p className="small">{t('own.orderNo')} <b className="mono">{customerOrderNo}</b></p>}
+        <h2 className="row">
+          <SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <MomentLabel at={createdAt} className="muted small" />
+          {customerOrderNo && <span className="small">{t('own.orderNo')} <b className="mono">{customerOrderNo}</b></span>}
+        </h2>
         <div className="row">
           {overdue === OVERDUE_FLAG.overdue && <Tag kind="err">{nameOf('overdueFlag', overdue)}</Tag>}
           <span className="small muted">{nameOf('paymentStatus', paymentStatus)}</span>

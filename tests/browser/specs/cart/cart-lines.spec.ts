@@ -287,6 +287,7 @@ test.describe('in English', () => {
       await page.goto(`${CART}?lang=${lang}`);
       await page.locator('[name=cartNum]').first().fill('1');
       await page.locator('.cart__ref input[name=text]').first().fill('x'.repeat(41));
+      await page.locator('.cart__ref input[name=text]').first().blur();
       await expect(page.locator('.msg--err').first()).toBeVisible();
       await expectFits(page);
       for (const width of [390, 1440]) {

@@ -10,6 +10,7 @@ test('a part number that is typed in the cart is saved when the field is left, a
   await page.goto('/shopping_cart');
   const inCart = ({ product: { mpn } }: typeof first) => page.getByRole('textbox', { name: `${text('cart:line.ref')} ${mpn}`, exact: true });
   await inCart(first).fill('x'.repeat(OWN_NUMBER_LENGTH + 1));
+  await inCart(first).blur();
   await expect(inCart(first)).toHaveAccessibleDescription(text('cart:error.ref.long', { most: OWN_NUMBER_LENGTH }));
   await inCart(first).fill('  4711   A ');
   await inCart(second).fill('4711 B');
