@@ -12,7 +12,7 @@ import type { Session } from '../../session/session';
 import { carryOut } from '../form/carry-out';
 import { readField, tooLong } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from '../order/read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from './read-address';
 import { regionsOf, type RegionsBelow } from './regions-below';
 

@@ -18,7 +18,7 @@ import { regionsOf, type RegionsBelow } from '../account/regions-below';
 import { carryOut } from '../form/carry-out';
 import { readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from '../account/read-invoice';
 
 interface Visit {
   account: Account;

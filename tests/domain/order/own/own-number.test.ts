@@ -13,13 +13,13 @@ describe('a number of the buyer', () => {
     expect(readOwnNumber('  4711-0042 ')).toBe('4711-0042');
     expect(readOwnNumber('\u3000PO\t\n 2026 / 118 ')).toBe('PO 2026 / 118');
     expect(readOwnNumber(' \n ')).toBe('');
-    expect(['物料-0042', '=HYPERLINK', 'Ω 100', '😀'.repeat(OWN_NUMBER_LENGTH), 'x'].map(ownNumberProblem)).toEqual([null, null, null, null, null]);
+    expect(['物料-0042', '=HYPERLINK', 'Ω 100', '😀'.repeat(OWN_NUMBER_LENGTH / 2), 'x'].map(ownNumberProblem)).toEqual([null, null, null, null, null]);
   });
 
   test('has at most 40 characters, and none that cannot be seen', () => {
     expect(ownNumberProblem('7'.repeat(OWN_NUMBER_LENGTH))).toBeNull();
     expect(ownNumberProblem('7'.repeat(OWN_NUMBER_LENGTH + 1))).toBe('long');
-    for (const hidden of ['\0', '\u007f', '\u0085', '\u200b', '\u202e', '\ufeff', '\ud800']) expect(ownNumberProblem(`A${hidden}7`)).toBe('hidden');
+    for (const hidden of ['\0', '\u007f', '\u0085', '\u200b', '\u202e', '\ufeff', '\ud800', '\u{e0041}']) expect(ownNumberProblem(`A${hidden}7`)).toBe('hidden');
   });
 
   test('is either empty, refused, or what the contract takes', () => {
@@ -29,7 +29,8 @@ describe('a number of the buyer', () => {
       expect(number === '' || OWN_NUMBER.test(number) || ownNumberProblem(number) !== null).toBe(true);
       if (number === '' || ownNumberProblem(number)) return;
       expect(number).toBe(number.trim());
-      expect([...number].length).toBeLessThanOrEqual(OWN_NUMBER_LENGTH);
+      expect(OWN_NUMBER.test(number)).toBe(true);
+      expect(number.length).toBeLessThanOrEqual(OWN_NUMBER_LENGTH);
       expect(number).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
     }), { numRuns: 500 });
   });
