@@ -17,7 +17,7 @@ export default {
     'functions/mall/catalogue/generator/{catalogue-of-size,default-catalogue}.ts!',
     'scripts/lib/sql-text.ts!', 'scripts/lib/state-worker.mjs!', 'scripts/lib/catalogue/remote-store.ts!', 'scripts/lib/content/{content-command,content-store}.ts!',
     'scripts/lib/test-reports.ts!', 'scripts/lib/unhandled-errors.mjs!', 'scripts/lib/deploy/{check-contract,deploy,deploy-tools,rollback}.ts!',
-    'scripts/lib/desk/desk-tools.ts!', 'scripts/lib/production/explain-failure.ts!',
+    'scripts/lib/desk/desk-tools.ts!', 'scripts/lib/report/health.ts!', 'scripts/lib/production/explain-failure.ts!',
   ],
   project: ['app/**/*.{ts,tsx}!', 'functions/**/*.ts!', 'scripts/**/*.mjs!'],
   include: ['exports', 'files'],

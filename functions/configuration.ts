@@ -14,6 +14,8 @@ export interface Env extends MallBindings {
   MALL?: { fetch(request: Request): Promise<Response> };
   /** Keeps snapshots for locations whose cache does not have them. */
   SNAPSHOTS?: KVNamespace;
+  /** A dataset of Analytics Engine that gets a point of each request. */
+  HEALTH?: AnalyticsEngineDataset;
   PRODUCT_NAME: string;
   UPSTREAM_URL: string;
   SITE_ORIGIN: string;

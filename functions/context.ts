@@ -39,6 +39,7 @@ import { catalogueState } from './mall/goods/catalogue-state';
 import { Queries } from './mall/db/queries';
 import { alerting } from './mall/outbox/alerts';
 import { DEMO_ACCOUNT } from './mall/user/demo-account';
+import { RequestMeasure } from './request-measure';
 import { fileKey, keptFile, publicFile } from './public-file';
 
 /** The context that every loader and action receives. */
@@ -100,6 +101,7 @@ declare module '@remix-run/cloudflare' {
 export interface RequestScope {
   context: StorefrontContext;
   timing: Timing;
+  measure: RequestMeasure;
   /** Whether the forms of the page may lead to a page of Stripe. */
   leadsToCheckout(): boolean;
   /** The `Set-Cookie` lines. Call it once, before the body streams. @param shown - whether the answer shows messages */
@@ -147,6 +149,7 @@ export async function createRequestScope(
   const language = languageOf(variant);
   const channel = readChannel(publicUrl.searchParams.get(CHANNEL)) ?? readChannel(cookies.get(CHANNEL));
   const timing = new Timing();
+  const measure = new RequestMeasure();
   const requestLog = createLog(requestId, env.LOG_KEY);
   const log = (line: LogLine) => requestLog.note(line);
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
@@ -177,6 +180,7 @@ export async function createRequestScope(
     started,
     isolate: isolate.upstream,
     rest: configuration.upstreamRest,
+    wasBlocked: () => isolate.load.wasBlocked(Date.now()),
     onRest: (group) => {
       log({ event: 'breaker_open', group });
       // Another database has no outbox of ours.
@@ -189,6 +193,7 @@ export async function createRequestScope(
       if (name === 'upstream') timing.upstream(ms ?? 0);
       else timing.cache(answer ?? 'miss');
     },
+    measure,
     now: () => Date.now(),
   });
   const account = createAccount(client, language);
@@ -205,6 +210,7 @@ export async function createRequestScope(
   let checkout = false;
   return {
     timing,
+    measure,
     leadsToCheckout: () => checkout,
     context: {
       language,

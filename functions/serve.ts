@@ -5,11 +5,14 @@ import { readConfiguration, type Configuration, type Env } from './configuration
 import { createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
+import { noteRequest } from './isolate/request-points';
 import { beginOnceReceived, loadClassOf, probeLateness } from './isolate/load';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
+import { outcomeOf, routeOf } from './mall/health/request-point';
 import { createLog, currentLog, runWithLog } from './mall/log/log';
 import { placeOf } from './mall/log/redact';
+import type { RequestMeasure } from './request-measure';
 
 /** The data of a request that is known before its cookies are read. */
 interface Visit {
@@ -19,6 +22,11 @@ interface Visit {
   requestId: string;
   /** Whether pages may show the widget of Cloudflare Turnstile. */
   turnstile?: boolean;
+  /** Whether the configuration is wrong. */
+  failing?: boolean;
+  /** Whether the isolate has no time for it. */
+  shed?: boolean;
+  measure?: RequestMeasure;
 }
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -31,20 +39,38 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 export function serve(
   request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: Isolate = createIsolate(),
 ): Promise<Response> {
-  const requestId = requestIdOf(request);
-  return runWithLog(createLog(requestId, env.LOG_KEY), () => answer(request, env, background, handle, isolate, requestId));
+  const visit: Visit = { method: request.method, url: new URL(request.url), started: Date.now(), requestId: requestIdOf(request) };
+  const log = createLog(visit.requestId, env.LOG_KEY);
+  return runWithLog(log, async () => {
+    const response = await answer(request, env, background, handle, isolate, visit);
+    const seen = { ...NOTHING_MEASURED, ...visit.measure?.read(), totalMs: Date.now() - visit.started };
+    const { status } = response;
+    noteRequest(() => ({ ...seen, ...describe(visit, status), country: countryOf(request) }), env, isolate.points, { waitUntil: (work) => background.waitUntil(work), log });
+    return response;
+  });
+}
+
+/** What a request has waited for that did not reach a page. */
+const NOTHING_MEASURED = { upstreamMs: 0, calls: 0, cache: 'none' } as const;
+
+function describe({ method, url, failing = false, shed = false }: Visit, status: number) {
+  return { route: routeOf(method, url.pathname), outcome: outcomeOf(status, { failing, shed }) };
+}
+
+function countryOf({ cf }: Request): string {
+  return typeof cf?.country === 'string' ? cf.country : '';
 }
 
 async function answer(
-  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: Isolate, requestId: string,
+  request: Request, env: Env, background: Pick<ExecutionContext, 'waitUntil'>, handle: Handler, isolate: Isolate, visit: Visit,
 ): Promise<Response> {
-  const url = new URL(request.url);
-  const visit: Visit = { method: request.method, url, started: Date.now(), requestId };
+  const { url, requestId } = visit;
   let configuration: Configuration;
   try {
     configuration = readConfiguration(env);
     visit.turnstile = configuration.turnstile;
   } catch (error) {
+    visit.failing = true;
     const failing = error instanceof Error ? error.message : 'configuration';
     currentLog().failed({ event: 'configuration', failing });
     return finish(plain(503, JSON.stringify({ status: 'failing', failing }), 'application/json'), visit);
@@ -57,8 +83,9 @@ async function answer(
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
   const shed = isolate.load.sheds(kind, visit.started);
+  visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
-  probeLateness(isolate.load, background);
+  if (kind !== 'picture') probeLateness(isolate.load, background);
   const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });
@@ -66,6 +93,7 @@ async function answer(
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
     scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed });
+    visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
     return await finish(response, visit, scope);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Env } from './configuration';
 import { captureConsole } from './mall/log/log';
 import { runSchedule } from './mall/schedule';
 import { createIsolate } from './isolate/isolate';
+import { hasOwnMall, storePoints } from './isolate/request-points';
 import { serve } from './serve';
 
 const handle = createRequestHandler(build, 'production');
@@ -16,9 +17,11 @@ export default {
     captureConsole();
     return serve(request, env, execution, handle, isolate);
   },
-  /** Runs the scheduled job of the embedded mall. A mall of its own has its own, an external upstream has none. */
+  /** Runs the scheduled job of the embedded mall, and stores what the isolate holds. A mall of its own has a job of its own, an external upstream has none. */
   scheduled: async ({ scheduledTime }, env) => {
     captureConsole();
-    if (!env.UPSTREAM && !env.UPSTREAM_URL && !env.MALL) await runSchedule(env, scheduledTime);
+    if (!hasOwnMall(env)) return;
+    if (!env.MALL) await runSchedule(env, scheduledTime);
+    await storePoints(env.DB, isolate.points);
   },
 } satisfies ExportedHandler<Env>;

@@ -1,6 +1,7 @@
 import { createIsolateState, type IsolateState } from '../../app/upstream/client/isolate-state';
 import { LastHealth } from '../health';
 import { Load } from './load';
+import { HeldPoints } from './request-points';
 
 /** What all requests that an isolate answers share. */
 export interface Isolate {
@@ -8,8 +9,10 @@ export interface Isolate {
   load: Load;
   /** The health of an external upstream. */
   health: LastHealth;
+  /** What is not stored yet of the requests that it has answered. */
+  points: HeldPoints;
 }
 
 export function createIsolate(): Isolate {
-  return { upstream: createIsolateState(), load: new Load(), health: new LastHealth() };
+  return { upstream: createIsolateState(), load: new Load(), health: new LastHealth(), points: new HeldPoints() };
 }

@@ -6,9 +6,9 @@ import { TIMEOUTS } from '../../app/upstream/client/policies';
  */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: { underWay: 24, late: 60 },
+  list: { underWay: 24, late: 200 },
   /** All other pages that anybody may read. */
-  page: { underWay: 72, late: 600 },
+  page: { underWay: 72, late: 1_000 },
   /** Cart, checkout, orders, payment, accounts: never. */
   trade: { underWay: Infinity, late: Infinity },
   /** Pictures: never, and they do not count, since a page has dozens of them, and most are in a cache. */
@@ -17,10 +17,14 @@ export const SHEDDING = {
 
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
+/** With fewer requests under way the isolate has not too much to do, however late it is: its machine has. */
+export const FEWEST_UNDER_WAY = 10;
 /** How long a measured delay counts, ms. */
-export const LATENESS_WINDOW = 1_000;
+export const LATENESS_WINDOW = 3_000;
 /** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */
-export const FEWEST_DELAYS = 5;
+export const FEWEST_DELAYS = 10;
+/** From how many ms on a delay shows that calls may have ended without an answer because of the isolate itself. */
+export const BLOCKED = 500;
 /** After how many ms a probe wants to run. */
 const PROBE = 10;
 
@@ -56,6 +60,7 @@ export class Load {
   sheds(kind: LoadClass, now: number): boolean {
     this.#forgetLost(now);
     if (this.#underWay.size >= SHEDDING[kind].underWay) return true;
+    if (this.#underWay.size < FEWEST_UNDER_WAY) return false;
     const due = (this.#due.get(kind) ?? 0) + shareToShed(kind, this.#lateness(now));
     const shed = due >= 1;
     this.#due.set(kind, shed ? due - 1 : due);
@@ -75,11 +80,21 @@ export class Load {
     return () => void this.#underWay.delete(request);
   }
 
+  /** Whether the isolate itself was so late that a call may have had no time for its answer. */
+  wasBlocked(now: number): boolean {
+    this.#forgetDelays(now);
+    return this.#delays.some(({ ms }) => ms >= BLOCKED);
+  }
+
   /** The median of the delays seen lately, ms. */
   #lateness(now: number): number {
-    while (this.#delays[0] && now - this.#delays[0].at > LATENESS_WINDOW) this.#delays.shift();
+    this.#forgetDelays(now);
     if (this.#delays.length < FEWEST_DELAYS) return 0;
     return this.#delays.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(this.#delays.length / 2)] ?? 0;
+  }
+
+  #forgetDelays(now: number): void {
+    while (this.#delays[0] && now - this.#delays[0].at > LATENESS_WINDOW) this.#delays.shift();
   }
 
   #forgetLost(now: number): void {

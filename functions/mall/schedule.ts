@@ -6,6 +6,7 @@ import { forgetMessages } from './outbox/store';
 import { forgetOldBoms } from './bom/store';
 import { forgetOldCarts } from './cart/store';
 import { forgetKeys } from './trade/idempotent';
+import { forgetOldHours } from './health/store';
 import { forgetOldEvents } from './tracking/store';
 import { createLog, requestIdFrom, runWithLog } from './log/log';
 import { prepareLotteries } from './lottery/find-lottery';
@@ -20,7 +21,7 @@ import type { JobContext } from './http/route';
 const ROUNDS = 10;
 
 /**
- * Runs due transitions of orders, makes the seeds of new lotteries, removes old carts, bills of materials, idempotency keys, events and messages, delivers
+ * Runs due transitions of orders, makes the seeds of new lotteries, removes old carts, bills of materials, idempotency keys, events, hours of requests and messages, delivers
  * what is in the outbox, and settles payments with Stripe. It runs every minute. @param now - ms since 1970
  */
 export function runSchedule(bindings: MallBindings, now: number): Promise<void> {
@@ -35,6 +36,7 @@ async function runDue(bindings: MallBindings, now: number): Promise<void> {
     async () => {
       await queries.batch([
         forgetOldCarts(now), forgetOldBoms(now), forgetKeys(now), forgetOldEvents(now), forgetFailures(now), forgetMessages(now), forgetSessions(now),
+        ...forgetOldHours(now),
       ]);
       await prepareLotteries(context);
     },

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { root } from './process.mjs';
 import { remoteState } from './state-calls.mjs';
 import { enterState } from './state-door.mjs';
-
-const here = join(root, 'scripts/lib');
+import { askState, STATE_WORKER } from './state-runtime.mjs';
 
 /**
  * Opens the local D1 and KV of the shop, in the layout of `wrangler dev --persist-to`. If a server serves the same state, its process carries out
@@ -26,10 +25,7 @@ export async function openLocalState(stateDir) {
       sent = 0;
     }
     sent += body.length;
-    const response = await runtime.dispatchFetch(`http://state${path}`, { method: 'POST', body });
-    const { value, error } = await response.json();
-    if (error !== undefined) throw new Error(error);
-    return value;
+    return askState((url, init) => runtime.dispatchFetch(url, init), path, body);
   };
   const queued = oneAtATime((work, ...call) => work(...call));
   return { ...remoteState((path, body) => queued(send, path, body)), dispose: () => queued(() => runtime.dispose()) };
@@ -51,8 +47,7 @@ function oneAtATime(begin) {
 function startRuntime(Miniflare, stateDir) {
   const config = readFileSync(join(root, 'wrangler.toml'), 'utf8');
   return new Miniflare({
-    modulesRoot: here,
-    modules: ['state-worker.mjs', 'state-calls.mjs'].map((name) => ({ type: 'ESModule', path: join(here, name) })),
+    ...STATE_WORKER,
     compatibilityDate: /compatibility_date = "([\d-]+)"/.exec(config)?.[1],
     d1Databases: { DB: idOf(config, 'DB', 'database_id') },
     d1Persist: join(stateDir, 'v3', 'd1'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { stateDir, writeVariables } from './environment.mjs';
 import { enterState, openDoor } from './state-door.mjs';
+import { askState, STATE_WORKER } from './state-runtime.mjs';
 import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
 
 /**
@@ -15,8 +16,9 @@ import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
 export async function serveWorker({ host, port, script, two = false, mallPort, quiet = true, inspectorPort }) {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const variables = [writeVariables({ SITE_ORIGIN: url })];
+  const workers = two ? await bothWorkers(variables, host, mallPort) : [await workerOf(script, variables)];
   const miniflare = new Miniflare({
-    workers: two ? await bothWorkers(variables, host, mallPort) : [await workerOf(script, variables)],
+    workers: [...workers, stateWorker(workers[0])],
     host,
     port,
     cf: false,
@@ -43,18 +45,28 @@ export async function serveWorker({ host, port, script, two = false, mallPort, q
     if (wrong) throw new Error(wrong);
     // An import goes through this process, unless another one already serves the state.
     if (!(await enterState(stateDir))) {
-      door = await openDoor(stateDir, { db: await miniflare.getD1Database('DB'), kv: await miniflare.getKVNamespace('CATALOGUE') });
+      const state = await miniflare.getWorker(STATE);
+      door = await openDoor(stateDir, (path, body) => askState((address, init) => state.fetch(address, init), path, body));
     }
-    // Miniflare does not run cron triggers, so the job is started here. It blocks this process during the first call of a function, and under load the Worker would wait
+    // Miniflare does not run cron triggers, so the jobs are started here. A job blocks this process during the first call of a function, and under load the Worker would wait
     // at the same time for this process to take its log lines, for ever. So the first call is made before there is any load.
-    const { scheduled } = await miniflare.getWorker(two ? MALL_WORKER : undefined);
-    await runSchedule(scheduled);
-    clock = setInterval(() => runSchedule(scheduled), MINUTE);
+    const workers = await Promise.all((two ? [undefined, MALL_WORKER] : [undefined]).map((name) => miniflare.getWorker(name)));
+    const runSchedules = () => Promise.all(workers.map(({ scheduled }) => runSchedule(scheduled)));
+    await runSchedules();
+    clock = setInterval(runSchedules, MINUTE);
     return { url, stop, ended };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The name of the worker that carries out calls of the state. */
+const STATE = 'state';
+
+/** A worker with the D1 and KV of another one. */
+function stateWorker({ compatibilityDate, d1Databases: { DB }, kvNamespaces: { CATALOGUE } }) {
+  return { ...STATE_WORKER, name: STATE, compatibilityDate, d1Databases: { DB }, kvNamespaces: { CATALOGUE } };
 }
 
 async function bothWorkers(variables, host, mallPort) {

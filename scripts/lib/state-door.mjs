@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { carryOut, remoteState } from './state-calls.mjs';
+import { remoteState } from './state-calls.mjs';
 
 /** The file in a state folder that says how to reach the process that has the state open. Only its owner can read it. */
 const fileOf = (stateDir) => join(stateDir, 'door.json');
@@ -12,13 +12,13 @@ const fileOf = (stateDir) => join(stateDir, 'door.json');
  * Lets other processes of this computer use the D1 and KV of a process that serves a state. Two processes cannot write to one SQLite file: while
  * one writes, calls of the other fail.
  * @param {string} stateDir
- * @param {{ db: any, kv: any }} state
+ * @param {(path: string, body: Uint8Array) => Promise<any>} send - has a call of `remoteState` carried out
  * @returns {Promise<{ close(): Promise<void> }>}
  */
-export async function openDoor(stateDir, { db, kv }) {
+export async function openDoor(stateDir, send) {
   const key = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
-    answer(request, key, { db, kv }).then(
+    answer(request, key, send).then(
       (value) => response.end(JSON.stringify({ value })),
       (error) => response.writeHead(error.status ?? 500).end(JSON.stringify({ error: error.message })),
     );
@@ -54,11 +54,11 @@ export async function enterState(stateDir) {
   return { ...remoteState(send), dispose: async () => undefined };
 }
 
-async function answer(request, key, state) {
+async function answer(request, key, send) {
   const given = Buffer.from(request.headers['x-door-key'] ?? '');
   const wanted = Buffer.from(key);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw Object.assign(new Error('wrong key'), { status: 403 });
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  return carryOut(request.url, new Uint8Array(Buffer.concat(chunks)), state);
+  return send(request.url, new Uint8Array(Buffer.concat(chunks)));
 }

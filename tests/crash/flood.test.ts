@@ -99,8 +99,9 @@ if (SOAK) {
     afterAll(() => shop?.stop());
 
     test.each(Object.entries(FLOODS))('under a flood of %s', async (name, flood) => {
-      const { without, with: under, most, table } = await floodShop(shop.url, flood, pages, { seconds: 20, pages: 10, attack: 10 });
+      const { without, with: under, most, statuses, gets, table } = await floodShop(shop.url, flood, pages, { seconds: 20, pages: 10, attack: 10 });
       console.log(`${name}: p95 of other pages ${without.toFixed(0)} ms without, ${under.toFixed(0)} ms with, at most ${most.toFixed(0)} ms\n${table}`);
+      expect(statuses).toEqual({ page: [200], attack: gets });
       expect(under).toBeLessThanOrEqual(most);
     });
   });

@@ -16,6 +16,8 @@ interface Flood {
   next(index: number): Arrival;
   /** Whether the attacker passes challenges. */
   withWork?: true;
+  /** The statuses that the attacker gets. */
+  gets: readonly number[];
 }
 
 export interface FloodResult {
@@ -23,6 +25,10 @@ export interface FloodResult {
   without: number;
   with: number;
   most: number;
+  /** The statuses that the attacker is to get. */
+  gets: readonly number[];
+  /** The statuses of the answers to other pages, and to the attacker, during the flood. */
+  statuses: Readonly<Record<'page' | 'attack', readonly number[]>>;
   table: string;
 }
 
@@ -36,15 +42,16 @@ interface Rates {
 
 /** The floods by name. */
 export const FLOODS: Readonly<Record<string, MakeFlood>> = {
-  'registrations without a code': (post) => ({ next: (index) => attack(post('/register', index, registration(index))) }),
-  'wrong passwords': (post) => ({ next: (index) => attack(post('/login', index, signIn(index))) }),
-  codes: (post) => ({ next: (index) => attack(post('/login', index, { account: account(index), by: 'code', intent: 'sendCode' })) }),
+  'registrations without a code': (post) => ({ gets: [422], next: (index) => attack(post('/register', index, registration(index))) }),
+  'wrong passwords': (post) => ({ gets: [401, 422], next: (index) => attack(post('/login', index, signIn(index))) }),
+  codes: (post) => ({ gets: [200], next: (index) => attack(post('/login', index, { account: account(index), by: 'code', intent: 'sendCode' })) }),
   'wrong passwords with challenges': (post, sender) => ({
     withWork: true,
+    gets: [401, 429],
     next: (index) => attack(post('/login', index, signIn(index))),
     async prepare(number) {
       const prepared = [];
-      for (let index = 0; index < number; index += 1) prepared.push(attack(post('/login', index, { ...signIn(index), ...await passChallenge(sender, 'login', index) })));
+      for (let index = 0; index < number; index += 1) prepared.push(attack(post('/login', index, { ...signIn(index), ...await passChallenge(sender, 'login', VISITORS + index) })));
       return prepared;
     },
   }),
@@ -80,7 +87,8 @@ export async function floodShop(url: string, flood: MakeFlood, pages: readonly s
     });
     const [without, with_] = [p95Of(alone), p95Of(both)];
     const most = MOST.times * without + (attacker.withWork ? MOST.withWork.ms : 0);
-    return { without, with: with_, most, table: `${latencyTable(alone)}\n${latencyTable(both)}` };
+    const statusesOf = (kind: string) => [...both.find((one) => one.kind === kind)?.statuses.keys() ?? []].sort();
+    return { without, with: with_, most, gets: attacker.gets, statuses: { page: statusesOf('page'), attack: statusesOf('attack') }, table: `${latencyTable(alone)}\n${latencyTable(both)}` };
   } finally {
     sender.close();
   }
@@ -120,7 +128,7 @@ function signIn(index: number): Record<string, string> {
   return { account: account(index), by: 'password', password: 'a wrong password' };
 }
 
-/** Gets a challenge for an address, and does its work. */
+/** Gets a challenge, which is bound to an address, and does its work. */
 async function passChallenge(sender: ReturnType<typeof openSender>, action: ChallengeAction, address: number): Promise<Record<string, string>> {
   const { body } = await sender.send(`/challenge?action=${action}`, { headers: from(address) });
   const { challengeId, work } = v.parse(getChallenge.data, JSON.parse(body));

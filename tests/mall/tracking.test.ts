@@ -159,7 +159,7 @@ describe('the report', () => {
   });
 
   test.each<[string, number, RegExp]>([
-    ['visit', 7, /^There is no report visit; there are visits, searches, funnel, nothing-found, winners$/],
+    ['visit', 7, /^There is no report visit; there are visits, searches, funnel, nothing-found, winners, health$/],
     ['constructor', 7, /^There is no report/],
     ['visits', 0, /^--days must be a whole number from 1 to 90$/],
     ['visits', 91, /^--days/],

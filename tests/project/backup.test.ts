@@ -1,5 +1,5 @@
 /** Backups: each row of a shop and its search come back in an empty database, and a file or a moment that does not fit is refused. */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -112,6 +112,33 @@ describe('a file', () => {
   test('S61: can be read by its owner only, and is not written over another one', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await atDesk({ state: shop, folder }, ['backup', file])).fault).toBe(`${file} exists already`);
+  });
+
+  test('S61: cannot be read by whoever has put a file of their own in its way', async () => {
+    const wanted = join(folder, 'awaited.backup');
+    await writeFile(`${wanted}.part`, '', { mode: 0o666 });
+    const theirs = await open(`${wanted}.part`);
+    try {
+      await writeBackup(wanted, (async function* () {
+        yield { kind: 'row', values: ['a hash'] } as const;
+      })());
+      expect((await theirs.readFile()).byteLength).toBe(0);
+      expect((await stat(wanted)).mode & 0o777).toBe(0o600);
+    } finally {
+      await theirs.close();
+    }
+  });
+
+  test('S61: of a restore into production cannot be read by others while it is sent', async () => {
+    const place = join(folder, 'private-plan');
+    const modes: number[] = [];
+    const plan = openPlan(place, 'private', async () => {
+      modes.push((await stat(place)).mode & 0o777);
+      return '[]';
+    });
+    await plan.write(async (store) => store.run(['SELECT 1']));
+    await plan.send();
+    expect([...new Set(modes)]).toEqual([0o700]);
   });
 
   test('S61: that is cut off, changed, of another release or no backup is refused in one line, and changes nothing', async () => {

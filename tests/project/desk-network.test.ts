@@ -29,11 +29,13 @@ describe('a mall that is reached over the network', () => {
     const both = bindingsOf(state);
     await state.db.prepare("INSERT INTO payout (payout_no, order_no, payment_no, reason, amount, created_at) VALUES ('M1', 'F1', 'P1', 'second', 5, 1)").run();
     const served = createMall(both);
+    const mallPath = '/api/farad';
     const server = createServer((request, response) => {
       void (async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of request) chunks.push(Buffer.from(chunk));
         if (request.url?.startsWith('/other')) return response.end('a page');
+        if (request.url?.startsWith('/moved')) return response.writeHead(307, { location: `http://127.0.0.1:${port}${mallPath}/operator/qryPayouts` }).end();
         const headers = new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
         const admitted = await admitCaller(new Request(`http://mall.test${request.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) }), both, 'network', Date.now());
         const answer = admitted instanceof Request ? await served.fetch(admitted) : admitted;
@@ -47,7 +49,6 @@ describe('a mall that is reached over the network', () => {
       process.env['OPERATOR_KEY'] = key;
       return atDesk({ folder }, [...args, '--url', `http://127.0.0.1:${port}${path}`]);
     };
-    const mallPath = '/api/farad';
     try {
       expect((await at(mallPath, OPERATOR_KEY, 'payouts', 'list', '--all')).output).toMatch(/^M1 /m);
       const before = await state.db.prepare('SELECT COUNT(*) AS n FROM operator_event').first('n');
@@ -55,9 +56,14 @@ describe('a mall that is reached over the network', () => {
         [mallPath, 'a wrong key of more than thirty-two signs', ['payouts', 'sent', 'M1', '--as', 'Ada', '--yes'], 'This mall answers callers with its key only. Check the key.'],
         [mallPath, '', ['payouts', 'list'], 'OPERATOR_KEY is not set. Set it to the key of the mall'],
         ['/other', OPERATOR_KEY, ['payouts', 'list'], `http://127.0.0.1:${port}/other is no mall: it answers 200`],
+        // The key is for this address only.
+        ['/moved', OPERATOR_KEY, ['payouts', 'list'], `http://127.0.0.1:${port}/moved is no mall: it answers 307`],
         [mallPath, OPERATOR_KEY, ['backup', join(folder, 'a.backup')], 'A mall that is reached by --url gives nobody its database. Use --remote'],
       ];
       for (const [path, key, args, fault] of wrong) expect(await at(path, key, ...args)).toEqual({ output: '', fault });
+      expect((await atDesk({ folder }, ['payouts', 'list', '--url', 'http://mall.example/api/farad'])).fault).toBe(
+        'http://mall.example/api/farad must begin with https, so that nobody on the way reads the key; or with http on this machine',
+      );
       server.close();
       server.closeAllConnections();
       expect((await at(mallPath, OPERATOR_KEY, 'payouts', 'list')).fault).toBe(`http://127.0.0.1:${port}${mallPath} does not answer. Check the address and the connection`);

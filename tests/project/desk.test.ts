@@ -8,17 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { Miniflare } from 'miniflare';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/desk/print';
 import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
 import { explainFailure } from '../../scripts/lib/production/explain-failure';
-import { migrationStatements } from '../../scripts/lib/sql-text';
 import { createMall } from '../../functions/mall/app';
 import { createHasher } from '../../functions/mall/log/hasher';
 import { check, unicode } from '../domain/property';
 import { atDesk } from '../fixtures/servers/desk-shop';
+import { openState, type OpenState } from '../fixtures/servers/production';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
@@ -28,35 +27,27 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3
 const ATTACK = '\u001b[31mred\u001b]0;title\u0007\u009b2J\r\u202e\u2066\u001b]52;c;YQ==\u001b\\';
 
 let state: string;
-let runtime: Miniflare;
+let opened: OpenState;
 let door: Server;
-let db: Awaited<ReturnType<Miniflare['getD1Database']>>;
+let db: OpenState['db'];
 let mall: ReturnType<typeof createMall>;
 
 beforeAll(async () => {
   process.env['LOG_KEY'] = LOG_KEY;
   state = await mkdtemp(join(tmpdir(), 'farad-desk-'));
-  runtime = new Miniflare({ modules: true, script: 'export default { fetch: () => new Response() }', d1Databases: ['DB'], kvNamespaces: ['CATALOGUE'] });
-  db = await runtime.getD1Database('DB');
-  const kv = await runtime.getKVNamespace('CATALOGUE');
+  opened = await openState();
+  const { db: own, kv } = opened;
+  db = own;
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).sort()) {
-    const sql = await readFile(join(MIGRATIONS, name));
-    hash.update(name).update(sql);
-    await db.batch(migrationStatements(sql.toString()).map((one) => db.prepare(one)));
-  }
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name).update(await readFile(join(MIGRATIONS, name)));
   await writeFile(join(state, 'migrations.sha256'), hash.digest('hex'));
   // The door of a process that serves the state (scripts/lib/state-door.mjs).
-  const batch = v.array(v.object({ sql: v.string(), values: v.array(v.union([v.string(), v.number(), v.null()])) }));
   door = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(Buffer.from(chunk));
-      const message: unknown = JSON.parse(Buffer.concat(chunks).toString());
-      const value = request.url === '/ping' ? 'open'
-        : request.url === '/get' ? await kv.get(v.parse(v.string(), message))
-          : await db.batch(v.parse(batch, message).map(({ sql, values }) => db.prepare(sql).bind(...values)));
-      response.end(JSON.stringify({ value }));
+      const answer = await opened.send(request.url ?? '', Buffer.concat(chunks)).then((value) => ({ value }), (error: unknown) => ({ error: String(error) }));
+      response.end(JSON.stringify(answer));
     })();
   });
   door.listen(0, '127.0.0.1');
@@ -69,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env['LOG_KEY'];
   door.close();
-  await runtime.dispose();
+  await opened.dispose();
   await rm(state, { recursive: true });
 });
 

@@ -64,10 +64,11 @@ describe('S43: a wrong or missing variable is named in one line', () => {
   test('Stripe needs both keys, of the right kinds, and in a demonstration those for tests', () => {
     const both = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(() => readConfiguration({ ...GOOD, ...both })).not.toThrow();
-    expect(() => readConfiguration({ ...GOOD, ...both, STRIPE_SECRET_KEY: 'rk_test_1', DEMO: '1' })).not.toThrow();
+    expect(() => readConfiguration({ ...GOOD, ...both, STRIPE_SECRET_KEY: 'rk_test_1', DEMO: '1', STRIPE_API_URL: 'http://127.0.0.1:12111' })).not.toThrow();
     for (const [wrong, name] of [
       [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'], [{ STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY'], [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
       [{ STRIPE_WEBHOOK_SECRET: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET'], [{ DEMO: '1' }, 'STRIPE_SECRET_KEY'], [{ STRIPE_API_URL: 'http://127.0.0.1/v1' }, 'STRIPE_API_URL'],
+      [{ STRIPE_API_URL: 'http://stripe.example' }, 'STRIPE_API_URL'], [{ STRIPE_API_URL: 'https://ada@stripe.example' }, 'STRIPE_API_URL'],
     ] as const) {
       expect(() => readConfiguration({ ...GOOD, ...both, ...wrong })).toThrow(new RegExp(`^${name} must`));
     }

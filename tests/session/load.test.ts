@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SHED, beginOnceReceived, FEWEST_DELAYS, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, BLOCKED, beginOnceReceived, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -29,9 +29,10 @@ describe('S41: what is shed', () => {
     expect(sheds()).toEqual([false, false, false]);
   });
 
-  /** An isolate whose work began late by so many ms each time. */
+  /** An isolate with some requests under way, whose work began late by so many ms each time. */
   function late(...delays: number[]) {
     const load = new Load();
+    for (let request = 0; request < FEWEST_UNDER_WAY; request += 1) load.begin('trade', 0);
     for (const ms of delays) load.noteLateness(ms, 0);
     return load;
   }
@@ -49,8 +50,17 @@ describe('S41: what is shed', () => {
     expect((['trade', 'picture'] as const).map((kind) => shedOf(late(...often(60_000)), kind))).toEqual([0, 0]);
   });
 
+  test('an isolate with few requests under way sheds nothing, however late it is', () => {
+    const load = new Load();
+    for (const ms of often(60_000)) load.noteLateness(ms, 0);
+    for (let request = 1; request < FEWEST_UNDER_WAY; request += 1) load.begin('trade', 0);
+    expect(shedOf(load, 'list')).toBe(0);
+    load.begin('trade', 0);
+    expect(shedOf(load, 'list')).toBe(100);
+  });
+
   test('some pieces of work that take long are no load, nor is one piece that is early', () => {
-    expect(shedOf(late(60_000, 60_000, 60_000, 0, 0, 0, 0), 'list')).toBe(0);
+    expect(shedOf(late(...often(0), ...often(60_000).slice(1)), 'list')).toBe(0);
     expect(shedOf(late(...often(60_000).slice(1)), 'list')).toBe(0);
     expect(shedOf(late(...often(60_000), 0), 'list')).toBe(100);
   });
@@ -60,8 +70,16 @@ describe('S41: what is shed', () => {
     expect([load.sheds('list', LATENESS_WINDOW), load.sheds('list', LATENESS_WINDOW + 1)]).toEqual([true, false]);
   });
 
+  test('one piece of long work shows that the isolate was blocked, for as long as it counts', () => {
+    const load = late(BLOCKED - 1);
+    expect(load.wasBlocked(0)).toBe(false);
+    load.noteLateness(BLOCKED, 0);
+    expect([load.wasBlocked(LATENESS_WINDOW), load.wasBlocked(LATENESS_WINDOW + 1)]).toEqual([true, false]);
+  });
+
   test('the lateness is measured behind the answer, because a busy request ends before its timers run', async () => {
     const load = new Load();
+    for (let request = 0; request < FEWEST_UNDER_WAY; request += 1) load.begin('trade', Date.now());
     const behind: Array<Promise<unknown>> = [];
     for (let request = 0; request < FEWEST_DELAYS; request += 1) probeLateness(load, { waitUntil: (work) => void behind.push(work) });
     expect(behind).toHaveLength(FEWEST_DELAYS);

@@ -272,22 +272,24 @@ describe('S41: the breaker', () => {
     }
   });
 
-  test('counts time-outs, but not of calls that had little time left', async () => {
+  test('counts time-outs, but not of calls that had little time left, nor in an isolate that was blocked', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const world = new World();
     world.upstream.answer = silence;
-    const ask = async (started: number, count: number) => {
+    const ask = async (started: number, count: number, wasBlocked?: () => boolean) => {
       for (let call = 0; call < count; call += 1) {
         let ended = false;
-        const read = failed(world.visit({ started }).read(getGoods, { id: `F${call}` })).then(() => (ended = true));
+        const read = failed(world.visit({ started, wasBlocked }).read(getGoods, { id: `F${call}` })).then(() => (ended = true));
         while (!ended) await vi.advanceTimersByTimeAsync(1000);
         await read;
       }
     };
     await ask(world.time - TIMEOUTS.wall + TIMEOUTS.deferred - 1, 6);
     expect(world.upstream.seen).toHaveLength(6);
-    await ask(world.time, 6);
-    expect(world.upstream.seen).toHaveLength(10);
+    await ask(world.time, 6, () => true);
+    expect(world.upstream.seen).toHaveLength(12);
+    await ask(world.time, 6, () => false);
+    expect(world.upstream.seen).toHaveLength(16);
     vi.useRealTimers();
   });
 

@@ -69,6 +69,18 @@ describe('a buyer', () => {
     expect((await visitor.get(`${path}?paying=1`)).shows('The payment is being processed.')).toBe(true);
   });
 
+  test.each([['at once', false], ['as soon as Stripe answers', true]])('who comes back to an order that had closed reads that the money goes back, %s', async (_, fails) => {
+    const { visitor, path, payPath } = await unpaid();
+    await choose(visitor, payPath, 'stripe');
+    await visitor.post(path, { intent: 'cancel' });
+    stripe.pay(lastPage());
+    // The page is ended, in vain, and read. The third call is the first one of the refund.
+    if (fails) stripe.lost = { call: stripe.calls.length + 3, when: 'before' };
+    expect((await visitor.get(`${payPath}?returned=1`)).location).toBe(payPath);
+    const page = await visitor.get(payPath);
+    expect([page.shows('goes back to you'), page.shows('What you paid goes back the way it came.'), page.shows('Payment received.')]).toEqual([true, true, false]);
+  });
+
   test('chooses the transfer, and sees the account; the other way stays', async () => {
     const { visitor, payPath } = await unpaid();
     const chosen = await choose(visitor, payPath, 'transfer');

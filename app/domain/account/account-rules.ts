@@ -18,8 +18,11 @@ export const PHONE = /^\+?[\d ()-]{5,}$/;
 /** The rule that a field breaks. Its text is in the translations. */
 export type FieldProblem = 'account' | 'password' | 'newPassword' | 'confirm' | 'code' | 'agree' | 'tooLong';
 
-/** Control characters and those that cannot be seen are not allowed: with them, an address would look like another one, or be cut to it by a mail server. */
-const EMAIL = /^[^\s@\p{Cc}\p{Cf}\p{Cs}]{1,64}@[^\s@.\p{Cc}\p{Cf}\p{Cs}]{1,63}(?:\.[^\s@.\p{Cc}\p{Cf}\p{Cs}]{1,63})+$/u;
+/**
+ * Control characters and those that cannot be seen are not allowed: with them, an address would look like another one, or be cut to it by a mail server. Neither
+ * are the marks of a list of recipients, such as `a,b@c.example` or `a<b@c.example>`: there would be accounts without number for one mailbox.
+ */
+const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@[^\s@."(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]{1,63}(?:\.[^\s@."(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]{1,63})+$/u;
 const MOBILE = /^\+?\d{6,15}$/;
 
 /**

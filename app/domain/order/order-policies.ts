@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 export const ORDER_POLICY = {
   /** An unpaid order closes after this time if buyers pay at a payment provider. */
   payWithin: 30 * MINUTE,
-  /** A buyer who goes to the provider late has `payWithin` from then, but an order never waits for a provider longer than this. */
+  /** A buyer who goes to the provider late has the time of its page, but an order never waits for a provider longer than this. */
   payAtMost: 60 * MINUTE,
   /** An unpaid order closes after this time if buyers pay by bank transfer, unless the shop sets another time. */
   transferWithin: 3 * DAY,

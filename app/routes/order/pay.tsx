@@ -6,7 +6,7 @@ import { PayScreen } from '~/components/order/pay/pay-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
 import { awaitedPath, orderPath, payPath, PAYMENT_RETURNED } from '~/domain/order/order-forms';
-import { PAYMENT_STATUS } from '~/domain/order/states';
+import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import { withChannel } from '~/domain/portal/channel';
 import { visitedOrigin } from '~/domain/portal/site-address';
 import { ownPageMeta } from '~/i18n/page-title.server';
@@ -65,11 +65,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Leads a buyer who comes back from the provider to the order, or to the payment if it was not made. */
+/** Leads a buyer who comes back from the provider to the order; to the payment if it was not made, or goes back because the order had closed. */
 async function comesBack(context: AppLoadContext, paymentNo: string): Promise<Response> {
   const { trade, session, channel } = context;
   const { payment: { orderNo, status }, pending } = await critical(context, trade.returnedPayment(paymentNo), 'order');
-  if (status === PAYMENT_STATUS.paid) {
+  if (status === PAYMENT_STATUS.paid && (await critical(context, trade.order(orderNo), 'order')).status !== ORDER_STATUS.closed) {
     session.flash({ kind: 'result', key: 'order:message.paid' });
     return redirect(withChannel(orderPath(orderNo), channel));
   }

@@ -15,6 +15,13 @@ import { BREAKER, RETRY, TIMEOUTS } from './policies';
 /** A structured log line. Each call writes one. */
 export type LogLine = Record<string, string | number | boolean | undefined>;
 
+/** Notes what the calls of a request cost. Nothing of it reaches the visitor. */
+export interface CallMeasure {
+  /** A call has ended. Times are ms since 1970. */
+  called(from: number, to: number): void;
+  looked(state: Snapshot<unknown>['state']): void;
+}
+
 export interface CallerOptions extends ExchangeOptions {
   language: Language;
   /** Aborts the calls when the visitor leaves. */
@@ -24,11 +31,15 @@ export interface CallerOptions extends ExchangeOptions {
   isolate: IsolateState;
   /** How long a failing group of calls rests, in ms; absent for `BREAKER.rest`. 0: never. */
   rest?: number | undefined;
+  /** Whether the isolate itself was too late for calls to end in time; absent for never. Then a call without an answer says nothing of the upstream. */
+  wasBlocked?: (() => boolean) | undefined;
   /** Called when a group begins to rest. */
   onRest?: ((group: CallGroup) => void) | undefined;
   log(line: LogLine): void;
   /** Notes durations of calls and states of the cache, for the header `Server-Timing`. */
   timing(name: 'upstream' | 'cache', detail: { ms?: number; state?: Snapshot<unknown>['state'] }): void;
+  /** Notes all calls and looks into the cache, those too that the header does not name. */
+  measure?: CallMeasure | undefined;
   now(): number;
   /** A number from 0 to 1 for the pause before a repeated call; absent for `Math.random`. */
   random?: () => number;
@@ -69,7 +80,9 @@ export function createCaller(options: CallerOptions): Caller {
       outcome = error.failure.cause;
       throw error;
     } finally {
-      const ms = now() - started;
+      const ended = now();
+      const ms = ended - started;
+      options.measure?.called(started, ended);
       if (isTimed(call)) options.timing('upstream', { ms });
       options.log({ event: 'upstream', call: call.name, transport: options.transport.kind, status, outcome, ms, ...(again ? { again } : {}) });
     }
@@ -91,7 +104,8 @@ export function createCaller(options: CallerOptions): Caller {
       verdict = verdictOf(result);
       return result;
     } catch (thrown) {
-      verdict = verdictOfFailure(transportFailure(thrown, limits.signal), limits.timeout);
+      const failure = transportFailure(thrown, limits.signal);
+      verdict = failure.kind === 'timeout' && options.wasBlocked?.() ? 'unknown' : verdictOfFailure(failure, limits.timeout);
       throw thrown;
     } finally {
       if (permit && breaker.giveBack(permit, verdict, now()) && rest > 0) options.onRest?.(call.group);

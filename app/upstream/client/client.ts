@@ -171,7 +171,9 @@ export function createClient(options: ClientOptions): UpstreamClient {
   }
 
   function noteState(call: Call, found: Snapshot<unknown> | undefined): void {
-    if (isTimed(call)) options.timing('cache', { state: found?.state ?? 'miss' });
+    const state = found?.state ?? 'miss';
+    options.measure?.looked(state);
+    if (isTimed(call)) options.timing('cache', { state });
   }
 
   const read: UpstreamClient['read'] = (call, payload) => {

@@ -88,3 +88,8 @@ export interface MallOptions {
 export function isDelivering({ MAIL_PROVIDER: provider }: Pick<MallBindings, 'MAIL_PROVIDER'>): boolean {
   return Boolean(provider) && provider !== 'none';
 }
+
+/** Whether payments at Stripe move money, as those with a key of its live mode do. */
+export function movesMoney({ STRIPE_SECRET_KEY: key = '' }: Pick<MallBindings, 'STRIPE_SECRET_KEY'>): boolean {
+  return key.includes('_live_');
+}

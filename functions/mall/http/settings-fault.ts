@@ -1,6 +1,6 @@
 import { accountProblem } from '~/domain/account/account-rules';
 import { ORDER_POLICY } from '~/domain/order/order-policies';
-import { isDelivering, type MallBindings } from './bindings';
+import { isDelivering, movesMoney, type MallBindings } from './bindings';
 
 /** The minimum length of a secret, in characters. */
 export const SECRET_LENGTH = 32;
@@ -54,8 +54,10 @@ function paymentFault({ DEMO, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_A
   if (STRIPE_SECRET_KEY && !/^[sr]k_(?:test|live)_\w+$/.test(STRIPE_SECRET_KEY)) return 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, such as sk_test_…';
   if (STRIPE_WEBHOOK_SECRET && !/^whsec_\S+$/.test(STRIPE_WEBHOOK_SECRET)) return 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook of Stripe, whsec_…';
   // In a demonstration, buyers decide on their own refunds.
-  if (DEMO === '1' && STRIPE_SECRET_KEY?.includes('_live_')) return 'STRIPE_SECRET_KEY must be a test key in a demonstration (DEMO=1)';
-  if (STRIPE_API_URL && !/^https?:\/\/[^/?#@]+\/?$/.test(STRIPE_API_URL)) return 'STRIPE_API_URL must be an http or https address without a path, or unset';
+  if (DEMO === '1' && movesMoney({ STRIPE_SECRET_KEY })) return 'STRIPE_SECRET_KEY must be a test key in a demonstration (DEMO=1)';
+  if (STRIPE_API_URL && !(isPrivate(STRIPE_API_URL) && /^https?:\/\/[^/?#]+\/?$/.test(STRIPE_API_URL))) {
+    return 'STRIPE_API_URL must be an https address without a path, an http address of this machine, or unset';
+  }
   const lines = TRANSFER_ACCOUNT.split(/[|\n]/);
   if (lines.length > ACCOUNT.lines || lines.some((line) => line.trim().length > ACCOUNT.line)) {
     return `TRANSFER_ACCOUNT must have at most ${ACCOUNT.lines} lines, separated by |, of at most ${ACCOUNT.line} characters`;
@@ -65,7 +67,7 @@ function paymentFault({ DEMO, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_A
 }
 
 /** Whether nobody on the way can read what is sent to an address. */
-function isPrivate(text: string): boolean {
+export function isPrivate(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return !username && !password && (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)));

@@ -80,7 +80,7 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
          address, shortage, remark, invoice_title, tax_no, customer_order_no)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
       orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable, amounts.shipping,
-      onAccount ? null : now + waitsFor(bindings), JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
+      onAccount ? null : now + waitsFor(bindings, payable), JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
       order.customerOrderNo,
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),

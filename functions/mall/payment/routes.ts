@@ -62,7 +62,7 @@ interface Start {
   cancelUrl?: string | undefined;
 }
 
-/** Makes the first steps of a payment. @returns the address at which to pay, absent for a bank transfer, and the statements that belong to the start */
+/** Makes the first steps of a payment. @returns the address at which to pay, absent for a bank transfer, and the statements that are left to run */
 async function begin(context: MallContext, whole: WholeOrder, { payBy, paidUrl, cancelUrl }: Start): Promise<{ payUrl?: string; more: Statement[] }> {
   const ways = waysOf(context, whole);
   const way = payBy ?? ways[0];
@@ -70,14 +70,16 @@ async function begin(context: MallContext, whole: WholeOrder, { payBy, paidUrl, 
   switch (way) {
     case 'test': {
       const payUrl = testProvider(context.bindings)?.payUrl(whole.payment.payment_no);
-      return { ...(payUrl === undefined ? {} : { payUrl }), more: [] };
+      return { ...(payUrl === undefined ? {} : { payUrl }), more: spendStart(context, whole) };
     }
     case 'transfer':
-      return { more: choosingTransfer(context.bindings, whole) };
+      return { more: [...spendStart(context, whole), ...choosingTransfer(context.bindings, whole)] };
     case 'stripe':
       if (paidUrl === undefined) throw badPayload('paidUrl', FIELD_MESSAGES.missing);
       if (cancelUrl === undefined) throw badPayload('cancelUrl', FIELD_MESSAGES.missing);
-      return { payUrl: await startCheckout(context, whole, { paidUrl, cancelUrl }, spendStart(context, whole)), more: [] };
+      // Stripe is asked only by those who may start a payment.
+      if ((await runTransaction(context.queries, spendStart(context, whole))) === 'often') throw tooOften();
+      return { payUrl: await startCheckout(context, whole, { paidUrl, cancelUrl }), more: [] };
   }
 }
 
@@ -91,7 +93,8 @@ export const paymentRoutes = [
       const answer = { paymentNo: whole.payment.payment_no, ...way };
       // A chosen way may be left and chosen again, so its answer is not kept: an old one might name a page that has ended. Choosing twice changes nothing.
       const kept = payload.payBy === undefined ? record(answer) : [];
-      const conflict = await runTransaction(context.queries, [...kept, ...spendStart(context, whole), ...more]);
+      const left = [...kept, ...more];
+      const conflict = left.length > 0 ? await runTransaction(context.queries, left) : null;
       if (conflict === 'key') throw new KeyTaken();
       if (conflict === 'often') throw tooOften();
       if (conflict === 'state') throw busy();
@@ -100,7 +103,8 @@ export const paymentRoutes = [
   }),
   handle(contract.getPayment, async ({ paymentNo, returned }, context) => {
     const before = await ownPayment(context, paymentNo);
-    const asks = returned === 'T' && isOpen(before, context.now) && (await runTransaction(context.queries, spendStart(context, before))) === null;
+    // A buyer who has paid for an order that had closed meanwhile must learn that the money goes back.
+    const asks = returned === 'T' && before.payment.status === PAYMENT_STATUS.unpaid && (await runTransaction(context.queries, spendStart(context, before))) === null;
     const pending = asks && (await askAfterReturn(context, paymentNo));
     const whole = asks ? await ownPayment(context, paymentNo) : before;
     const { bindings, now } = context;

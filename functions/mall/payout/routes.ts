@@ -7,7 +7,7 @@ import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { priceText } from '../db/stored-amount';
 import { untilDone, wrongState } from '../trade/owned-orders';
-import { markSent, pageOfPayouts, payoutNumbered, type PayoutRow } from '../trade/payments/payouts';
+import { isOfProvider, markSent, pageOfPayouts, payoutNumbered, type PayoutRow } from '../trade/payments/payouts';
 import { lateIsPaidBack } from '../trade/payments/take-payment';
 import { readOrder } from '../trade/records/store';
 import { runTransaction, type Conflict } from '../trade/records/transaction';
@@ -19,7 +19,7 @@ export const payoutRoutes = [
   handle(contract.listPayouts, async ({ sent, ...page }, context) => {
     operatorName(context);
     return answerPage(page, async (wanted) => {
-      const { total, rows } = await pageOfPayouts(context.queries, sent && sent === 'T', wanted);
+      const { total, rows } = await pageOfPayouts(context, sent && sent === 'T', wanted);
       return { total, rows: rows.map(toPayout) };
     });
   }),
@@ -29,6 +29,7 @@ export const payoutRoutes = [
       const row = await payoutNumbered(context.queries, payoutNo);
       if (!row) throw notFound(MESSAGES.noPayout);
       if (row.sent_at !== null) throw wrongState(MESSAGES.sentAlready);
+      if (isOfProvider(context.bindings, row)) throw wrongState(MESSAGES.ofProvider);
       return noteSent(context, row, by);
     });
     return null;

@@ -1,10 +1,8 @@
-import { dayAfter, dayOf } from '~/domain/time/moment';
-import { readMoment } from '~/domain/time/written-moment';
 import { sql, type Statement } from '../db/queries';
 import { selectWinners, WINNER_COLUMNS } from '../lottery/store';
-import { EVENTS_KEPT } from './store';
+import { reportDays, type Day } from './report-days';
 
-/** The reports of the operator (README, "Reports"). */
+/** The reports that count events (README, "Reports"). */
 const REPORTS = ['visits', 'searches', 'funnel', 'nothing-found', 'winners'] as const;
 type ReportName = (typeof REPORTS)[number];
 
@@ -14,8 +12,6 @@ export interface Report {
   columns: readonly string[];
 }
 
-const DAY = 86_400_000;
-const MOST_DAYS = EVENTS_KEPT / DAY;
 /** The maximum number of words in a report, and of rows in that of visits. */
 const MOST_WORDS = 100;
 const MOST_VISITS = 1_000;
@@ -28,24 +24,8 @@ const MOST_VISITS = 1_000;
  */
 export function reportOf(name: string, days: number, now: number, timeZone: string): Report {
   const known = REPORTS.find((one) => one === name);
-  if (!known) throw new Error(`There is no report ${name}; there are ${REPORTS.join(', ')}`);
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) throw new Error(`--days must be a whole number from 1 to ${MOST_DAYS}`);
-  return MAKERS[known](daysBefore(days, now, timeZone));
-}
-
-interface Day {
-  day: string;
-  /** ms since 1970; `until` is the start of the next day. */
-  from: number;
-  until: number;
-}
-
-function daysBefore(count: number, now: number, timeZone: string): Day[] {
-  const start = (day: string) => readMoment(day, timeZone) ?? 0;
-  return Array.from({ length: count }, (_, index) => {
-    const day = dayAfter(dayOf(now, timeZone), index - count + 1);
-    return { day, from: start(day), until: start(dayAfter(day, 1)) };
-  });
+  if (!known) throw new Error(`There is no report ${name}; there are ${REPORTS.join(', ')}, health`);
+  return MAKERS[known](reportDays(days, now, timeZone));
 }
 
 const VISITS = `SELECT d.value ->> 'day' AS day, a.page, a.channel, COUNT(*) AS visits

@@ -51,7 +51,10 @@ export function hashesOf({ kind, subject }: Place, request: Request): Allowance[
 /** The codes that may be sent. */
 export function sendsOf({ kind, account, subject }: Place, request: Request): Allowance[] {
   if (kind !== 'elsewhere') return [[CODE_SENDS.perVisit, subject]];
-  return [[CODE_SENDS.perVisit, subject], [CODE_SENDS.perAccount, account], ...forNetworks(CODE_SENDS.perAddress, request)];
+  return [
+    [CODE_SENDS.perVisit, subject], [CODE_SENDS.perVisitInDay, subject], [CODE_SENDS.perAccount, account], [CODE_SENDS.perAccountInDay, account],
+    ...forNetworks(CODE_SENDS.perAddress, request),
+  ];
 }
 
 /** The codes that are sent without a challenge to somebody elsewhere. At known places none is needed. */

@@ -42,7 +42,9 @@ export async function writeBackup(file: string, records: AsyncIterable<BackupRec
     yield `${JSON.stringify({ kind: 'end', rows, sha256: hash.digest('hex') })}\n`;
   }
   try {
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    // A file that is there already would keep its owner and readers.
+    await rm(part, { force: true });
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });

@@ -38,7 +38,8 @@ export function openPlan(folder: string, source: string, wrangler: Wrangler) {
     /** Writes the files. @param work - loads a catalogue into the store */
     async write(work: (store: CatalogueStore) => Promise<void>): Promise<void> {
       rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder, { recursive: true });
+      // The files of a restore have accounts.
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       const writer = new PlanWriter(folder, id, wrangler);
       await work(writer);
       writer.end();

@@ -5,6 +5,7 @@ import { eventStatement } from '../../../functions/mall/http/operator-journal';
 import { inlined } from './remote-state';
 
 export { createMall } from '../../../functions/mall/app';
+export { isPrivate } from '../../../functions/mall/http/settings-fault';
 export { bindingStore } from '../../../functions/mall/catalogue/loading/store';
 export { screenshotType, SCREENSHOT_TYPES } from '../../../app/domain/feedback/screenshot-type';
 export { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE } from '../../../app/domain/order/states';

@@ -29,6 +29,7 @@ export async function openDesk({ remote, as = '', url }, { stateDir = shopStateD
   if (url !== undefined) {
     const key = variable('OPERATOR_KEY');
     if (!key) throw new Error('OPERATOR_KEY is not set. Set it to the key of the mall');
+    if (!tools.isPrivate(url)) throw new Error(`${url} must begin with https, so that nobody on the way reads the key; or with http on this machine`);
     return { ...desk, call: caller(tools, (request) => reach(request, url), { base: url.replace(/\/$/, ''), key, as }), dispose: async () => undefined };
   }
   const state = remote ? tools.productionState(wrangler) : opened ?? await openLocal(stateDir);
@@ -58,9 +59,10 @@ function caller(tools, fetchMall, { base, key, as, causeOf }) {
   };
 }
 
+/** Sends a request. A redirect is not followed: the key is for the given address only. */
 async function reach(request, url) {
   try {
-    return await fetch(request);
+    return await fetch(request, { redirect: 'manual' });
   } catch {
     throw new Error(`${url} does not answer. Check the address and the connection`);
   }

@@ -14,7 +14,9 @@ describe('an account', () => {
   });
 
   test.each(['', 'ab', 'lin', '@hexa.example', 'lin@', 'lin@hexa', 'lin@hexa.', 'a b@hexa.example', 'a@b@c.de', '12345', '+', '1234567890123456', `${'a'.repeat(95)}@b.example`, 'lin@hexa.example\n', '138\u00000000000',
-    'lin@hexa.example\0', 'l\u200bin@hexa.example', 'lin@hexa\u202e.example', 'lin@hexa.exam\u00adple', '\ud800lin@hexa.example'])(
+    'lin@hexa.example\0', 'l\u200bin@hexa.example', 'lin@hexa\u202e.example', 'lin@hexa.exam\u00adple', '\ud800lin@hexa.example',
+    'a,lin@hexa.example', 'a;lin@hexa.example', 'a<lin@hexa.example>', '<lin@hexa.example>', 'lin(a)@hexa.example', '"lin"@hexa.example', 'a:lin@hexa.example', 'l\\in@hexa.example',
+    'lin@hexa.example,b.example', 'lin@hexa.example>', 'lin@[127.0.0.1]', 'a，lin@hexa.example'])(
     'may not be %j', (account) => {
       expect(accountProblem(account)).toBe(account.trim() === 'lin@hexa.example' ? null : 'account');
     },

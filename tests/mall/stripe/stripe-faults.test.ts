@@ -100,12 +100,12 @@ const DEEDS: Record<string, (all: Ordered) => Promise<Deed>> = {
   'the end of an order that was paid unheard': async ({ shop, buyer, orderNo, settled }) => {
     await shop.paid(buyer, orderNo);
     await env.DB.prepare('UPDATE stripe_session SET check_at = ?1').bind(Number.MAX_SAFE_INTEGER).run();
-    shop.now += 31 * MINUTE;
+    shop.now += 32 * MINUTE;
     return { act: () => shop.due(), done: settled };
   },
   'the end of an order that nobody pays': async ({ shop, buyer, orderNo, settled }) => {
     await shop.start(buyer, orderNo);
-    shop.now += 31 * MINUTE;
+    shop.now += 32 * MINUTE;
     return { act: () => shop.due(), done: settled };
   },
   'the comparison with Stripe that finds a payment': async ({ shop, buyer, orderNo, settled }) => {

@@ -5,6 +5,7 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
+import { PAYMENT_STARTS } from '../../../functions/mall/user/limits/trade-policies';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
 import { BACK, StripeShop } from '../../fixtures/trade/stripe-trade';
 import { codeOf, newBuyer, newPart, openTrade, orderOf, stockOf, type Buyer } from '../../fixtures/trade/trade';
@@ -87,11 +88,12 @@ describe('starting a payment at Stripe', () => {
     expect(shop.stripe.sessions.size).toBe(1);
   });
 
-  test('gives the buyer half an hour from then on, an hour after the order at most', async () => {
+  test('gives the buyer as long as the page can be paid, an hour after the order at most', async () => {
     expect(await payUntil()).toBe(NOW + 30 * MINUTE);
     shop.now += 20 * MINUTE;
-    await shop.start(buyer, orderNo);
-    expect(await payUntil()).toBe(NOW + 50 * MINUTE);
+    const page = await shop.start(buyer, orderNo);
+    expect(await payUntil()).toBe(NOW + 51 * MINUTE);
+    expect(shop.stripe.sessions.get(page)?.expires_at).toBe((NOW + 51 * MINUTE) / SECOND);
     shop.now += 28 * MINUTE;
     await shop.start(buyer, orderNo);
     expect(await payUntil()).toBe(NOW + 60 * MINUTE);
@@ -101,11 +103,21 @@ describe('starting a payment at Stripe', () => {
     for (const missing of ['paidUrl', 'cancelUrl']) {
       expect(await codeOf(payment.startPayment, { ...shop.startOf(orderNo), [missing]: undefined }, shop.by(buyer))).toBe(CODES.badPayload);
     }
-    const cheap = await shop.place(buyer, [[part, 1]]);
-    expect((await sendCall(payment.startPayment, shop.startOf(cheap), shop.by(buyer))).envelope).toMatchObject({
-      code: CODES.state, message: 'This amount cannot be paid online. Ask the mall how to pay it. You are not charged.',
+    shop.stripe.least = 1001;
+    expect((await sendCall(payment.startPayment, shop.startOf(orderNo), shop.by(buyer))).envelope).toMatchObject({
+      code: CODES.state, message: 'This amount cannot be paid online. Choose the bank transfer if it is offered, or ask the mall. You are not charged.',
     });
     expect(events()).toEqual(['checkout_failed']);
+  });
+
+  test('uses one of the starts of a day; after the last one Stripe is not asked', async () => {
+    await env.DB.prepare('DELETE FROM allowance').run();
+    await shop.start(buyer, orderNo);
+    expect(await env.DB.prepare('SELECT rule, uses FROM allowance').all()).toMatchObject({ results: [{ rule: PAYMENT_STARTS.name, uses: 1 }] });
+    await env.DB.prepare('UPDATE allowance SET uses = ?1').bind(PAYMENT_STARTS.most).run();
+    shop.now += 27 * MINUTE;
+    const { envelope } = await sendCall(payment.startPayment, shop.startOf(orderNo), shop.by(buyer));
+    expect([envelope.code, envelope.message, creates().length]).toEqual([CODES.tooMany, 'You have started too many payments today. Try again tomorrow.', 1]);
   });
 
   test('at a Stripe that does not answer can be tried again, and leads to the same page if it was made', async () => {
@@ -179,11 +191,23 @@ describe('a payment', () => {
     await shop.start(buyer, orderNo);
     await shop.paid(buyer, orderNo);
     await env.DB.prepare('UPDATE stripe_session SET check_at = ?1').bind(NOW + DAY).run();
-    shop.now += 30 * MINUTE + SECOND;
+    shop.now += 31 * MINUTE + SECOND;
     // A reader does not close what may be paid.
     expect((await shop.detail(buyer, orderNo)).orderStatus).toBe('P0C');
     await shop.due();
     expect(await shop.states(orderNo)).toBe('P0D P0S');
+  });
+
+  test('in another currency is listed for the operator; its page no longer keeps the order open', async () => {
+    const session = await shop.start(buyer, orderNo);
+    Object.assign(shop.stripe.sessions.get(session) ?? {}, { currency: 'usd' });
+    shop.stripe.pay(session);
+    shop.now += 32 * MINUTE;
+    await shop.due();
+    expect(await shop.differences()).toMatchObject([{ kind: 'payment', knownTo: 'stripe', paymentNo, amount: '10', currency: 'USD' }]);
+    expect([await shop.states(orderNo), await stockOf(part)]).toEqual(['P0F P0C', 10]);
+    // Money in another currency stays at Stripe until somebody has looked at it.
+    shop.stripe.intents.clear();
   });
 
   test('of another amount than is due goes back, and the order stays unpaid', async () => {
@@ -228,7 +252,7 @@ describe('a late payment', () => {
   test('waits for Stripe before an order closes, but not for ever', async () => {
     await shop.start(buyer, orderNo);
     shop.stripe.down = true;
-    shop.now += 31 * MINUTE;
+    shop.now += 32 * MINUTE;
     await shop.due();
     expect(await shop.states(orderNo)).toBe('P0C P0C');
     shop.now += 120 * MINUTE;
@@ -247,6 +271,25 @@ describe('S22: a second payment', () => {
     expect(await shop.states(orderNo)).toBe('P0D P0S');
     expect(await shop.payouts()).toMatchObject([{ reason: 'second', amount: '10', sentBy: 'provider' }]);
     expect(events()).toEqual(['second_payment']);
+  });
+
+  test('waits for a Stripe that does not answer, and nobody sends it by hand meanwhile', async () => {
+    const event = await shop.paid(buyer, orderNo);
+    await ask(operator.recordPayment, { orderNo, amount: '10' }, shop.operator());
+    shop.stripe.down = true;
+    expect(await shop.send(event)).toBe('0');
+    const [waiting] = await shop.payouts();
+    expect([waiting?.sentBy, await shop.payouts('F')]).toEqual([undefined, []]);
+    const byHand = async (asking = shop.operator()) => (await sendCall(operator.payoutSent, { payoutNo: waiting?.payoutNo ?? '' }, asking)).envelope;
+    expect(await byHand()).toMatchObject({ code: CODES.state, message: 'The payment provider is sending this payout. Do not send it as well.' });
+    // Without its keys Stripe sends nothing, so it is left to the operator.
+    const { rows } = (await ask(operator.listPayouts, { sent: 'F' }, { ...shop.operator(), paying: {} })).data.page;
+    expect(rows).toMatchObject([{ payoutNo: waiting?.payoutNo }]);
+    shop.stripe.down = false;
+    shop.now += DAY;
+    await shop.due();
+    expect(await shop.payouts('T')).toMatchObject([{ sentBy: 'provider' }]);
+    expect((await byHand()).message).toBe('This payout is already marked as sent.');
   });
 
   test('beside a bank transfer goes back; the transfer is paid back by the operator', async () => {
@@ -283,11 +326,21 @@ describe('S22: a call-back that is not authentic changes nothing', () => {
     await shop.send(shop.stripe.events.at(-1) ?? {});
   });
 
+  test('nor is one of the live mode where the key is of the test mode, and the other way round', async () => {
+    const signed = await shop.stripe.sign({ ...(await shop.paid(buyer, orderNo)), livemode: true });
+    expect(await codeOf(payment.stripeCallback, signed, shop.provider())).toBe(CODES.callback);
+    const test = await shop.stripe.sign(shop.stripe.events.at(-1) ?? {});
+    const { paying, ...rest } = shop.provider();
+    expect(await codeOf(payment.stripeCallback, test, { ...rest, paying: { ...paying, STRIPE_SECRET_KEY: 'sk_live_stand_in' } })).toBe(CODES.callback);
+    expect([await shop.states(orderNo), events()]).toEqual(['P0C P0C', ['callback_of_other_mode', 'callback_of_other_mode']]);
+    expect(await codeOf(payment.stripeCallback, test, shop.provider())).toBe('0');
+  });
+
   test('events of other kinds and other shops are accepted, and change nothing', async () => {
     const session = await shop.start(buyer, orderNo);
     const other = { ...shop.stripe.sessions.get(session), metadata: { shop: 'another', paymentNo, orderNo }, payment_status: 'paid' };
     for (const event of [{ id: 'evt_1', type: 'customer.created', data: { object: {} } }, { id: 'evt_2', type: 'checkout.session.completed', data: { object: other } }]) {
-      expect(await shop.send({ object: 'event', created: NOW / SECOND, ...event })).toBe('0');
+      expect(await shop.send({ object: 'event', created: NOW / SECOND, livemode: false, ...event })).toBe('0');
     }
     expect(await shop.states(orderNo)).toBe('P0C P0C');
   });
@@ -320,7 +373,7 @@ describe('the choice of the buyer', () => {
     expect(await shop.states(orderNo)).toBe('P0D P0S');
   });
 
-  test('is none without an account, where the amount is too high for Stripe, and in a shop without a provider', async () => {
+  test('is none without an account, where the amount is too low or too high for Stripe, and in a shop without a provider', async () => {
     const live = shop.by(buyer);
     const ways = async (paying: object, no = paymentNo) => {
       const { ways: some, byTransfer } = (await ask(payment.getPayment, { paymentNo: no }, { ...live, paying })).data;
@@ -329,9 +382,13 @@ describe('the choice of the buyer', () => {
     expect(await ways({ ...live.paying, TRANSFER_ACCOUNT: '' })).toEqual([['stripe'], undefined]);
     expect(await ways({})).toEqual([undefined, 'T']);
     expect(await codeOf(payment.startPayment, { ...shop.startOf(orderNo), payBy: 'transfer' }, { ...live, paying: { ...live.paying, TRANSFER_ACCOUNT: '' } })).toBe(CODES.state);
-    const dear = await newPart({ stock: 10, tiers: [[1, '1000000']] });
-    const other = (await shop.detail(buyer, await shop.place(buyer, [[dear, 1]]))).payment.paymentNo;
-    expect(await ways(live.paying ?? {}, other)).toEqual([undefined, 'T']);
+    for (const price of ['3.99', '1000000']) {
+      const special = await newPart({ stock: 10, tiers: [[1, price]] });
+      const { payment: { paymentNo: other }, payUntil: until } = await shop.detail(buyer, await shop.place(buyer, [[special, 1]]));
+      expect(await ways(live.paying ?? {}, other)).toEqual([undefined, 'T']);
+      // Nothing has to be chosen, so the order has the time for a transfer from the beginning.
+      expect(Date.parse(until ?? '')).toBe(NOW + 3 * DAY);
+    }
   });
 
   test('a shop without a provider waits as long as it sets', async () => {

@@ -93,9 +93,22 @@ describe('a refund of a payment at Stripe', () => {
     const event = shop.stripe.loseRefund([...shop.stripe.refunds.keys()][0] ?? '');
     expect([await shop.send(event), await shop.send(event)]).toEqual(['0', '0']);
     expect(await shop.differences('F')).toEqual([
-      { transactionNo: refundNo, kind: 'refund', knownTo: 'mall', amount: '2.5', currency: 'CNY', createTime: new Date(NOW).toISOString() },
+      { transactionNo: refundNo, kind: 'refund', knownTo: 'mall', paymentNo, amount: '2.5', currency: 'CNY', createTime: new Date(NOW).toISOString() },
     ]);
     expect(events()).toEqual(['payment_difference']);
+  });
+
+  test('that fails at once is left to the operator, and not listed a second time', async () => {
+    await pay();
+    // The answer to the second call is lost, so the refund is looked for again; meanwhile it fails.
+    shop.stripe.lost = { call: shop.stripe.calls.length + 2, when: 'after' };
+    const refundNo = await refund(1);
+    const event = shop.stripe.loseRefund([...shop.stripe.refunds.keys()][0] ?? '');
+    expect(await shop.send(event)).toBe('0');
+    shop.now += HOUR;
+    await shop.schedule();
+    expect(await shop.payouts('F')).toMatchObject([{ payoutNo: refundNo, amount: '2.5' }]);
+    expect(await shop.differences()).toEqual([]);
   });
 });
 
@@ -154,6 +167,23 @@ describe('the comparison with Stripe', () => {
     expect(await shop.send(shop.stripe.pay(session))).toBe('0');
     expect(await shop.differences()).toMatchObject([{ kind: 'payment', knownTo: 'stripe', paymentNo: 'P20261120-00000000', amount: '10' }]);
     expect(await shop.states(orderNo)).toBe('P0C P0C');
+  });
+
+  test('lists a refund of ours that the mall has forgotten, as after a restore', async () => {
+    await pay();
+    const forgotten = shop.stripe.refundByHand(intent(), 100, { shop: 'farad', payoutNo: 'R20261120-00000000' });
+    shop.stripe.refundByHand(intent(), 200, { shop: 'another', payoutNo: 'R20261120-00000000' });
+    await compare();
+    expect(await shop.differences()).toMatchObject([{ transactionNo: forgotten.id, kind: 'refund', knownTo: 'stripe', paymentNo, amount: '1' }]);
+  });
+
+  test('does not list a refund that the mall is just making', async () => {
+    await pay();
+    shop.stripe.lost = { call: shop.stripe.calls.length + 2, when: 'after' };
+    const refundNo = await refund(1);
+    await env.DB.prepare("INSERT INTO due_failure (kind, number, tries, retry_at) VALUES ('refund', ?1, 1, ?2)").bind(refundNo, shop.now + DAY).run();
+    await compare();
+    expect([await shop.states(orderNo), shop.stripe.refunds.size, await shop.differences()]).toEqual(['P0D P0S S04', 1, []]);
   });
 
   test('lists what only the mall knows: a payment and a refund that Stripe does not have', async () => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { loginWithPassword, loginWithValidCode, register, sendValidCode, unlockAccount } from '../../../app/upstream/contract/records/user';
-import { CODE_TRIALS, PASSWORDS_IN_A_ROW } from '../../../functions/mall/user/limits/policies';
+import { CODE_SENDS, CODE_TRIALS, PASSWORDS_IN_A_ROW } from '../../../functions/mall/user/limits/policies';
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, countUses, type SentCode } from '../../fixtures/visitors/mall-users';
@@ -136,6 +136,22 @@ describe('S11: an account under attack from everywhere at once', { timeout: 120_
       expect(entered).toEqual(['0', '0', '0']);
     }), { numRuns: RUNS });
   });
+});
+
+test('strangers fill nobody’s mailbox with codes: in a day an account gets 15 from one address and 60 from all, and its owner more at home', { timeout: 60_000 }, async () => {
+  const { account, home } = await owner();
+  const stranger = elsewhere();
+  const sent: string[] = [];
+  for (let tries = 0; tries < 24; tries++) sent.push((await sendCode(account, stranger, NOW + Math.floor(tries / 6) * WINDOW)).code);
+  expect(sent.filter((code) => code === '0')).toHaveLength(15);
+  const evening = NOW + 40 * WINDOW;
+  // One code has opened the account, and two are left.
+  await countUses([CODE_SENDS.perAccountInDay, account], 60 - 15 - 1 - 2);
+  const late: string[] = [];
+  for (let tries = 0; tries < 4; tries++) late.push((await sendCode(account, elsewhere(), evening)).code);
+  expect(late).toEqual(['0', '0', CODES.tooMany, CODES.tooMany]);
+  expect((await sendCode(account, home, evening)).code).toBe('0');
+  expect((await sendCode(account, stranger, NOW + DAY + WINDOW)).code).toBe('0');
 });
 
 describe('S11: a hundred wrong passwords in a row', { timeout: 120_000 }, () => {

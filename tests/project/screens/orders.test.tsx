@@ -268,6 +268,9 @@ describe('the payment page', () => {
     expect(html).toContain('<input type="hidden" name="idempotencyKey" value="k"/>');
     expect(readable(html)).toContain('How do you want to pay? Card, Alipay or WeChat Pay You pay on a page of Stripe and come back here. The shop never sees your card. Bank transfer');
     expect(html.match(/class="btn btn--p/g)).toHaveLength(1);
+    // Nothing is paid by choosing a transfer.
+    expect(html).toMatch(/type="submit">Continue to payment</);
+    expect(await shown(screen({ way: null, choices: ['stripe'] }))).toMatch(/type="submit">Pay ¥14\.04</);
     expect(await read(screen({ way: null, choices: ['stripe', 'transfer'] }), 'cn')).toContain('选择付款方式 银行卡、支付宝或微信支付');
   });
 
@@ -280,6 +283,15 @@ describe('the payment page', () => {
 
   it('says that money is on its way, also if only the provider knows', async () => {
     expect(await read(screen({ pending: true, choices: ['stripe'] }))).toContain('Your payment is being processed.');
+  });
+
+  it('says that money goes back which came for a closed order, on its way or sent, and not that nothing was charged', async () => {
+    for (const [paid, order] of [[{ status: 'P0S' }, { status: 'P0F' }], [{ status: 'P0F' }, { status: 'P0F' }]] as const) {
+      const text = await read(screen({ open: false, payment: { ...payment, ...paid } }, { ...order, paymentStatus: paid.status }));
+      expect([text.includes('¥14.04 goes back to you'), text.includes('not charged')]).toEqual([true, false]);
+    }
+    const unpaid = await read(screen({ open: false }, { status: 'P0F' }));
+    expect(unpaid).toContain('This order can no longer be paid. You are not charged.');
   });
 
   it('starts the payment if only that gives the way to pay', async () => {
@@ -308,7 +320,7 @@ describe('the payment page', () => {
     const cases: Array<[Partial<PaymentPage>, Partial<OrderDetail>, string]> = [
       [{ payment: { ...payment, status: 'P0S' }, open: false }, {}, 'This order is paid.'],
       [{ open: false }, {}, 'This order can no longer be paid.'],
-      [{ payment: { ...payment, status: 'P0F' }, open: false }, {}, 'This order can no longer be paid.'],
+      [{ payment: { ...payment, status: 'P0F' }, open: false }, {}, 'This order needs no payment any more.'],
       [{}, { paymentPending: true }, 'Your payment is being processed.'],
       // The payment arrived, or the order was closed, between the reads of the payment and of the order.
       [{}, { paymentStatus: 'P0S', status: 'P0R' }, 'This order is paid.'],

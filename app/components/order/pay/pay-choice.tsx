@@ -38,7 +38,7 @@ export function PayChoice({ payment, choices, instead, idempotencyKey, busy }: P
           <div className="pay-go">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <button className={buttonClass(instead ? {} : { kind: 'primary', size: 'large' })} aria-busy={choices.some((way) => way === busy) || undefined} data-event="pay" type="submit">
-              {t('payment.title.open', { amount: amount(payment.amount) })}
+              {others.length > 0 ? t('payment.go') : t('payment.title.open', { amount: amount(payment.amount) })}
             </button>
           </div>
         </Form>

@@ -4,7 +4,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
 import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
-import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
+import { ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 import { buttonClass } from '~/ui/button/button';
 import { useMoney } from '../use-money';
@@ -71,11 +71,15 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
   );
 }
 
-const KIND = { pending: 'info', paid: 'ok', closed: 'warn' } as const;
+const KIND = { pending: 'info', paid: 'ok', returned: 'info', closed: 'warn' } as const;
 
 /** The order is read after the payment, so the payment may have arrived, or the order may have been closed, in between. */
 function stateOf({ open, pending, payment }: PaymentPage, order: OrderDetail): 'open' | keyof typeof KIND {
-  if (payment.status === PAYMENT_STATUS.paid || order.paymentStatus === PAYMENT_STATUS.paid) return 'paid';
-  if (!open || order.status === ORDER_STATUS.closed) return 'closed';
+  const isClosed = order.status === ORDER_STATUS.closed;
+  const is = (status: PaymentStatus) => payment.status === status || order.paymentStatus === status;
+  // A payment that came after the order had closed goes back.
+  if (is(PAYMENT_STATUS.cancelled) || (isClosed && is(PAYMENT_STATUS.paid))) return 'returned';
+  if (is(PAYMENT_STATUS.paid)) return 'paid';
+  if (!open || isClosed) return 'closed';
   return pending || order.paymentPending ? 'pending' : 'open';
 }

@@ -24,9 +24,9 @@ export function hasProvider(bindings: MallBindings): boolean {
   return hasStripe(bindings) || testProvider(bindings) !== undefined;
 }
 
-/** How long a new order waits for payment, ms. A buyer who chooses the bank transfer has more time from then on. */
-export function waitsFor(bindings: MallBindings): number {
-  return hasProvider(bindings) ? ORDER_POLICY.payWithin : transferWithin(bindings);
+/** How long a new order waits for payment, ms. A buyer who chooses the bank transfer has more time from then on. @param due - in millionths of a yuan */
+export function waitsFor(bindings: MallBindings, due: number): number {
+  return waysToPay(bindings, due)[0] === 'transfer' ? transferWithin(bindings) : ORDER_POLICY.payWithin;
 }
 
 /** The ways in which an amount can be paid, the usual one first. Without a provider all orders are paid by bank transfer. @param due - in millionths of a yuan */

@@ -1,5 +1,6 @@
 import { currentLog } from '../../log/log';
 import { priceText } from '../../db/stored-amount';
+import type { MallBindings } from '../../http/bindings';
 import { pageOfRows, type FoundPage, type Page } from '../../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
@@ -33,6 +34,8 @@ export interface PayoutRow {
   /** `null`: the money still has to be sent. */
   sent_at: number | null;
   sent_by: string;
+  /** The provider that sends it; `null`: the test provider, or an operator. */
+  provider: ProviderName | null;
   account: string;
   user_code: string;
 }
@@ -135,10 +138,17 @@ export function payoutNumbered(queries: Queries, payoutNo: string): Promise<Payo
   return queries.first<PayoutRow>(sql(`SELECT ${COLUMNS} FROM payout ${JOINED} WHERE payout_no = ?1`, payoutNo));
 }
 
-/** Reads one page of payouts, oldest first. @param sent - `undefined`: all of them */
-export function pageOfPayouts(queries: Queries, sent: boolean | undefined, page: Page): Promise<FoundPage<PayoutRow>> {
+/** Whether the provider still sends the money of a payout. An operator who sent it too would send it twice. */
+export function isOfProvider(bindings: MallBindings, { provider, sent_at: sentAt }: PayoutRow): boolean {
+  return sentAt === null && provider === 'stripe' && hasStripe(bindings);
+}
+
+/** Reads one page of payouts, oldest first. @param sent - `false`: those that an operator has to send; `undefined`: all of them */
+export function pageOfPayouts({ queries, bindings }: Pick<JobContext, 'queries' | 'bindings'>, sent: boolean | undefined, page: Page): Promise<FoundPage<PayoutRow>> {
+  // In SQL what `isOfProvider` says.
+  const unsent = `sent_at IS NULL${hasStripe(bindings) ? " AND provider IS NOT 'stripe'" : ''}`;
   return pageOfRows(queries, {
-    columns: COLUMNS, table: 'payout', joined: JOINED, where: sent === undefined ? [] : [[`sent_at IS ${sent ? 'NOT NULL' : 'NULL'}`]],
+    columns: COLUMNS, table: 'payout', joined: JOINED, where: sent === undefined ? [] : [[sent ? 'sent_at IS NOT NULL' : unsent]],
     order: 'payout.created_at, payout_no',
   }, page);
 }

@@ -27,8 +27,11 @@ export const STRIPE_POLICY = {
 /** The ways to pay on a page at Stripe, as far as the account has them activated. */
 export const STRIPE_METHODS = ['card', 'alipay', 'wechat_pay'] as const;
 
-/** The smallest and largest amount of a payment at Stripe, in fen: at most eight digits. Stripe may refuse small amounts by its own limits. */
-export const STRIPE_AMOUNTS = { least: 1, most: 99_999_999 } as const;
+/**
+ * The smallest and largest amount of a payment at Stripe, in fen. The smallest one is half a dollar or euro, in the currency of the account: about 4 CNY. The largest one
+ * has eight digits. Stripe itself has the last word.
+ */
+export const STRIPE_AMOUNTS = { least: 400, most: 99_999_999 } as const;
 
 type StripeBindings = Pick<MallBindings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>;
 

@@ -46,11 +46,11 @@ export async function takePayment(
   return { outcome, conflict };
 }
 
-/** Ends the transaction with the rule `state` if status, refunds or invoice status of the order have changed since it was read. */
+/** Ends the transaction with the rule `state` if status, payment, refunds or invoice status of the order have changed since it was read. */
 export function unchangedSinceRead({ order }: WholeOrder): Statement {
   return assertInTransaction(
-    'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND refunded = ?3 AND invoice_status = ?4)',
-    order.order_no, order.status, order.refunded, order.invoice_status,
+    'state', 'EXISTS (SELECT 1 FROM trade_order WHERE order_no = ?1 AND status = ?2 AND payment_status = ?3 AND refunded = ?4 AND invoice_status = ?5)',
+    order.order_no, order.status, order.payment_status, order.refunded, order.invoice_status,
   );
 }
 

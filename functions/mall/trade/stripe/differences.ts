@@ -6,6 +6,7 @@ import { currentLog } from '../../log/log';
 import type { JobContext } from '../../http/route';
 import { ofFen } from '../payments/fen';
 import type { ProviderEvent } from '../payments/provider';
+import { isLost } from '../payments/stripe-refunds';
 import { assertInTransaction } from '../records/transaction';
 
 /** A payment or a refund that only one side knows. */
@@ -39,7 +40,7 @@ export interface DifferenceRow {
 const CLOCK = 'clock';
 
 /** Lists what only one side knows, for the operator, and writes it into the log once. */
-export async function noteDifference({ queries, now }: Pick<JobContext, 'queries' | 'now'>, one: Difference): Promise<void> {
+export async function noteDifference({ queries, now }: JobContext, one: Difference): Promise<void> {
   const added = await queries.run(sql(
     `INSERT INTO payment_difference (transaction_no, kind, known_to, payment_no, amount, currency, found_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
      ON CONFLICT (transaction_no) DO NOTHING`,
@@ -53,9 +54,17 @@ export function unknownPayment({ transactionNo, paymentNo, amount, currency }: P
   return { transactionNo, kind: 'payment', knownTo: 'stripe', paymentNo, amount: millionths(amount), currency };
 }
 
-/** A refund that the mall has sent, and that has not reached the buyer. */
-export function lostRefund({ metadata, amount, currency }: Stripe.Refund): Difference {
-  return { transactionNo: metadata?.['payoutNo'] ?? '', kind: 'refund', knownTo: 'mall', paymentNo: '', amount: ofFen(amount), currency: currency.toUpperCase() };
+/** Lists a refund that the mall has sent, if it has not reached the buyer. One that failed at once is not: it stands in the list of payouts. */
+export async function noteLostRefund(context: JobContext, { status, metadata, amount, currency }: Stripe.Refund): Promise<void> {
+  const { shop, payoutNo = '' } = metadata ?? {};
+  if (!isLost(status) || shop !== context.bindings.PRODUCT) return;
+  const sent = await context.queries.first<{ payment_no: string }>(sql(
+    "SELECT payment_no FROM payout WHERE payout_no = ?1 AND provider = 'stripe' AND sent_at IS NOT NULL", payoutNo,
+  ));
+  if (!sent) return;
+  await noteDifference(context, {
+    transactionNo: payoutNo, kind: 'refund', knownTo: 'mall', paymentNo: sent.payment_no, amount: ofFen(amount), currency: currency.toUpperCase(),
+  });
 }
 
 /** Settles payments that the mall has taken since they were listed. @param now - ms since 1970 */

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
-import { CODES } from '~/upstream/contract/base/envelope';
-import { Refusal } from '../../http/refusal';
+import { movesMoney } from '../../http/bindings';
 import type { JobContext } from '../../http/route';
+import { currentLog } from '../../log/log';
 import { hasStripe, openStripe, STRIPE_POLICY } from '../payments/stripe-client';
-import { isLost } from '../payments/stripe-refunds';
 import { sessionDone, sessionProcessing } from '../payments/stripe-sessions';
-import { takeEvent, unbelievable } from '../payments/take-event';
+import { unbelievable } from '../payments/take-event';
 import type { ProviderEvent } from '../payments/provider';
-import { lostRefund, noteDifference, unknownPayment } from './differences';
+import { noteLostRefund } from './differences';
 import { eventOfSession, isOfShop } from './stripe-event';
+import { takeOrList } from './take-or-list';
 
 /**
  * Receives a call-back of Stripe, whose signature its package checks (README, "Stripe"). Events of other kinds and of other shops at the same account are accepted,
@@ -18,6 +18,11 @@ import { eventOfSession, isOfShop } from './stripe-event';
 export async function receiveStripe(context: JobContext, { body, signature }: { body: string; signature: string }): Promise<void> {
   const { bindings, queries, now } = context;
   const event = await readEvent(context, body, signature);
+  if (event.livemode !== movesMoney(bindings)) {
+    // The secret belongs to a webhook of the other mode. Payments of the test mode move no money.
+    currentLog().failed({ event: 'callback_of_other_mode' });
+    throw unbelievable();
+  }
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -25,17 +30,14 @@ export async function receiveStripe(context: JobContext, { body, signature }: { 
     case 'checkout.session.expired': {
       const session = event.data.object;
       if (!isOfShop(session, bindings.PRODUCT)) return;
-      if (event.type === 'checkout.session.async_payment_failed') return take(context, eventOfSession(session, 'failed', event.id, event.created * 1000), session.id);
+      if (event.type === 'checkout.session.async_payment_failed') return take(context, session, 'failed', event);
       if (event.type === 'checkout.session.expired') return void (await queries.batch([sessionDone(session.id)]));
-      if (session.payment_status === 'paid') return take(context, eventOfSession(session, 'paid', event.id, event.created * 1000), session.id);
+      if (session.payment_status === 'paid') return take(context, session, 'paid', event);
       return void (await queries.batch([sessionProcessing(session.id, now)]));
     }
     case 'refund.updated':
-    case 'refund.failed': {
-      const refund = event.data.object;
-      if (isLost(refund.status) && refund.metadata?.['shop'] === bindings.PRODUCT) await noteDifference(context, lostRefund(refund));
-      return;
-    }
+    case 'refund.failed':
+      return noteLostRefund(context, event.data.object);
     default:
   }
 }
@@ -51,12 +53,6 @@ async function readEvent({ bindings, now }: JobContext, body: string, signature:
   }
 }
 
-async function take(context: JobContext, event: ProviderEvent, sessionId: string): Promise<void> {
-  try {
-    await takeEvent(context, event, [sessionDone(sessionId)]);
-  } catch (error) {
-    // Sent again, it would match no better.
-    if (!(error instanceof Refusal) || error.code !== CODES.callback) throw error;
-    if (event.kind === 'paid') await noteDifference(context, unknownPayment(event));
-  }
+async function take(context: JobContext, session: Stripe.Checkout.Session, kind: ProviderEvent['kind'], { id, created }: Stripe.Event): Promise<void> {
+  await takeOrList(context, eventOfSession(session, kind, id, created * 1000), [sessionDone(session.id)]);
 }

@@ -1,15 +1,13 @@
 import type { Stripe } from 'stripe';
-import { CODES } from '~/upstream/contract/base/envelope';
 import { sql } from '../../db/queries';
-import { Refusal } from '../../http/refusal';
 import type { JobContext } from '../../http/route';
 import { currentLog } from '../../log/log';
 import { ofFen } from '../payments/fen';
 import { hasStripe, openStripe, readStripeFault } from '../payments/stripe-client';
 import { isLost } from '../payments/stripe-refunds';
-import { takeEvent } from '../payments/take-event';
-import { lostRefund, noteDifference, settleTaken, unknownPayment } from './differences';
+import { noteDifference, noteLostRefund, settleTaken } from './differences';
 import { eventOfIntent, idOf, isOfShop } from './stripe-event';
+import { takeOrList } from './take-or-list';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -85,13 +83,7 @@ async function comparePayments(context: JobContext, stripe: Stripe, period: Peri
   for (const intent of intents) {
     if (known.has(intent.id)) continue;
     const event = eventOfIntent(intent);
-    try {
-      await takeEvent(context, event);
-      currentLog().failed({ event: 'payment_missed', paymentNo: event.paymentNo });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== CODES.callback) throw error;
-      await noteDifference(context, unknownPayment(event));
-    }
+    if (await takeOrList(context, event)) currentLog().failed({ event: 'payment_missed', paymentNo: event.paymentNo });
   }
   const ours = await queries.all<{ id: string; payment_no: string; amount: number | null }>(sql(
     `SELECT transaction_no AS id, payment_no, amount FROM payment_event WHERE provider IS NOT NULL AND provider = 'stripe' AND received_at >= ?1 AND received_at < ?2
@@ -115,22 +107,19 @@ async function isPaid(stripe: Stripe, id: string): Promise<boolean> {
 
 async function compareRefunds(context: JobContext, stripe: Stripe, period: Period, refunds: Stripe.Refund[]): Promise<void> {
   const { queries, bindings } = context;
-  const made = new Set<string>();
-  for (const refund of refunds) {
-    const { metadata } = refund;
-    if (metadata?.['shop'] !== bindings.PRODUCT) continue;
-    if (isLost(refund.status)) await noteDifference(context, lostRefund(refund));
-    made.add(metadata['payoutNo'] ?? '');
-  }
-  // Refunds that somebody has made at Stripe, of payments of ours.
-  const foreign = refunds.filter(({ metadata, status }) => metadata?.['shop'] === undefined && !isLost(status));
+  const own = refunds.filter(({ metadata }) => metadata?.['shop'] === bindings.PRODUCT);
+  const made = new Set(own.map(({ metadata }) => metadata?.['payoutNo'] ?? ''));
+  for (const refund of own) await noteLostRefund(context, refund);
+  // Refunds of payments of ours that somebody has made at Stripe, or that the mall has forgotten, as after a restore. One that it is just making is not.
+  const arrived = refunds.filter(({ metadata, status }) => [undefined, bindings.PRODUCT].includes(metadata?.['shop']) && !isLost(status));
   const found = await queries.all<{ id: string; payment_no: string }>(sql(
     `SELECT one.value ->> 0 AS id, payment_event.payment_no FROM json_each(?1) AS one CROSS JOIN payment_event ON transaction_no = one.value ->> 1
-     WHERE provider IS NOT NULL AND outcome IN ('taken', 'late', 'second')`,
-    JSON.stringify(foreign.map((one) => [one.id, idOf(one.payment_intent)])),
+     WHERE provider IS NOT NULL AND outcome IN ('taken', 'late', 'second') AND one.value ->> 2 <> payment_event.payment_no || '-late'
+       AND NOT EXISTS (SELECT 1 FROM payout WHERE payout_no = one.value ->> 2) AND NOT EXISTS (SELECT 1 FROM refund WHERE refund_no = one.value ->> 2)`,
+    JSON.stringify(arrived.map((one) => [one.id, idOf(one.payment_intent), one.metadata?.['payoutNo'] ?? ''])),
   ));
   const payments = new Map(found.map((row) => [row.id, row.payment_no]));
-  for (const { id, amount, currency } of foreign) {
+  for (const { id, amount, currency } of arrived) {
     const paymentNo = payments.get(id);
     if (paymentNo !== undefined) await noteDifference(context, { transactionNo: id, kind: 'refund', knownTo: 'stripe', paymentNo, amount: ofFen(amount), currency: currency.toUpperCase() });
   }

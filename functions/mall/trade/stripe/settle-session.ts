@@ -3,8 +3,8 @@ import type { JobContext } from '../../http/route';
 import { currentLog } from '../../log/log';
 import { openStripe, readStripeFault, STRIPE_POLICY } from '../payments/stripe-client';
 import { askLater, attemptDone, liveSessions, sessionDone, sessionOf, sessionProcessing, type SessionRow } from '../payments/stripe-sessions';
-import { takeEvent } from '../payments/take-event';
 import { eventOfSession, paidAt } from './stripe-event';
+import { takeOrList } from './take-or-list';
 
 /** The state of a page after Stripe was asked. */
 export type Settled = 'open' | 'processing' | 'done';
@@ -35,7 +35,7 @@ export async function settleSession(context: JobContext, row: SessionRow, end: b
   }
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   if (session.payment_status === 'paid') {
-    await takeEvent(context, eventOfSession(session, 'paid', `asked-${id}`, intent ? paidAt(intent) : now), [sessionDone(id)]);
+    await takeOrList(context, eventOfSession(session, 'paid', `asked-${id}`, intent ? paidAt(intent) : now), [sessionDone(id)]);
     return 'done';
   }
   const failed = intent !== null && FAILED.has(intent.status);

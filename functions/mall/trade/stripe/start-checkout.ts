@@ -28,11 +28,10 @@ const TRIES = 3;
 /**
  * Opens a page at Stripe on which an order is paid (README, "Stripe"). An open page of the same amount is used again. The order waits for the buyer as long as
  * the page can be paid, within the bounds of the policies.
- * @param spend - statements to run in the transaction that notes a new page
  * @returns the address of the page
  * @throws Refusal if the payment cannot be made there, or not now; the buyer is not charged then
  */
-export async function startCheckout(context: MallContext, whole: WholeOrder, back: WaysBack, spend: Statement[]): Promise<string> {
+export async function startCheckout(context: MallContext, whole: WholeOrder, back: WaysBack): Promise<string> {
   const { queries, now } = context;
   const amount = amountDue(whole.payment, whole.order);
   const { payment_no: paymentNo } = whole.payment;
@@ -43,10 +42,9 @@ export async function startCheckout(context: MallContext, whole: WholeOrder, bac
     if (latest && latest.amount === amount && latest.status === 'creating' && now - latest.created_at < STRIPE_POLICY.repeatWithin) return create(context, whole, latest);
     const session = newSession(context, paymentNo, (latest?.attempt ?? 0) + 1, amount, back);
     const conflict = await runTransaction(queries, [
-      unchangedSinceRead(whole), ...spend, endSessions({ paymentNo }), addSession(session), ...waitForBuyer(whole, now),
+      unchangedSinceRead(whole), endSessions({ paymentNo }), addSession(session), ...waitForBuyer(whole, session),
     ]);
     if (conflict === null) return create(context, whole, session);
-    if (conflict === 'often') throw new Refusal(CODES.tooMany, MESSAGES.unavailable);
     if (conflict === 'state') throw new Refusal(CODES.busy, MESSAGES.changed);
   }
   throw new Refusal(CODES.busy, MESSAGES.changed);
@@ -59,9 +57,9 @@ function newSession({ now, language }: MallContext, paymentNo: string, attempt: 
   };
 }
 
-/** The buyer has the usual time from now on, but not more than the order may wait for a provider. */
-function waitForBuyer({ order, payment }: WholeOrder, now: number): Statement[] {
-  const until = Math.min(now + ORDER_POLICY.payWithin, order.created_at + ORDER_POLICY.payAtMost);
+/** The buyer has as much time as the page, but not more than the order may wait for a provider. */
+function waitForBuyer({ order, payment }: WholeOrder, page: SessionRow): Statement[] {
+  const until = Math.min(page.expires_at, order.created_at + ORDER_POLICY.payAtMost);
   return [
     sql("UPDATE payment SET pay_by = 'stripe' WHERE payment_no = ?1", payment.payment_no),
     sql('UPDATE trade_order SET pay_until = max(pay_until, ?2) WHERE order_no = ?1 AND pay_until IS NOT NULL', order.order_no, until),

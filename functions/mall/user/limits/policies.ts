@@ -97,11 +97,13 @@ export const FAILURES = {
   perPlace: rule('failuresOfPlace', 3),
 } as const;
 
-/** How many verification codes may be sent. */
+/** How many verification codes may be sent. Those of a day are for strangers, so that nobody fills the mailbox of somebody else. */
 export const CODE_SENDS = {
   /** For one account, requested from one address or known device. */
   perVisit: rule('sendsOfVisit', 5),
+  perVisitInDay: rule('sendsOfVisitInDay', 15, DAY),
   perAccount: rule('sendsToAccount', 20),
+  perAccountInDay: rule('sendsToAccountInDay', 60, DAY),
   perAddress: rule('sendsOfAddress', 20),
 } as const;
 

@@ -8,5 +8,5 @@ export const HASH_LIMITS: HashLimits = {
   apart: 250,
   known: { burst: 6, every: 1_000 },
   proved: { burst: 6, every: 500 },
-  unproved: { burst: 6, every: 3_000 },
+  unproved: { burst: 4, every: 6_000 },
 };
