@@ -200,6 +200,12 @@ describe('an order that waits for sign-in', () => {
     );
   });
 
+  test('has the buyer’s own numbers while there is room', () => {
+    const own = { customerOrderNo: 'PO 118', 'partRef.F2': '4711', 'partRef.F0000000001': '' };
+    expect(waitingOrder(form({ ...FORM, ...own, 'partRef.F3': 'of no line' }))).toEqual({ ...waitingOrder(form(FORM)), ...own });
+    expect(waitingOrder(form({ ...FORM, ...own, remark: 'x'.repeat(900) }))).not.toHaveProperty('partRef.F2');
+  });
+
   test('leaves out part numbers', () => {
     expect(waitingOrder(form({ ...FORM, lines: 'F1:100:0.0312:CAP-100N,F2:5:1' }))).toMatchObject({ lines: 'F1:100:0.0312,F2:5:1' });
     expect(waitingOrder(form({ ...FORM, lines: 'nothing' }))).toMatchObject({ lines: 'nothing' });
@@ -207,12 +213,12 @@ describe('an order that waits for sign-in', () => {
 
   test('is not placed by the sign-in: it leads to checkout with its input', async () => {
     const session = { goal: undefined, reopenOrder: vi.fn() };
-    const fields = waitingOrder(form({ ...FORM, ...ADDRESS, addressId: '', remark: 'Ring twice' }));
+    const fields = waitingOrder(form({ ...FORM, ...ADDRESS, addressId: '', remark: 'Ring twice', 'partRef.F2': '4711' }));
     expect(await reopenOrder(fields, { session })).toEqual({ kind: 'notice', key: 'order:message.notPlacedYet' });
     expect([session.goal, session.reopenOrder.mock.calls]).toEqual(['/confirm_order', [[fields]]]);
     const visit = tradeVisit(placing);
     const { answer, regions } = await reopened(visit.account, fields);
-    expect(answer).toMatchObject({ values: { ...ADDRESS, idempotencyKey: KEY, paymentMethod: 'PW0', shortage: 'wait', remark: 'Ring twice' }, fields: {}, amount: '31.20' });
+    expect(answer).toMatchObject({ values: { ...ADDRESS, idempotencyKey: KEY, paymentMethod: 'PW0', shortage: 'wait', remark: 'Ring twice', 'partRef.F2': '4711' }, fields: {}, amount: '31.20' });
     expect(regions.cities).toEqual([{ code: '1-44-4403', name: 'Shenzhen' }]);
     expect(visit.asked().map(([call]) => call)).not.toContain('order/createOrder');
   });

@@ -48,16 +48,21 @@ const FIELDS = [
   'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'customerOrderNo', 'shortage', 'remark',
 ] as const;
 
-/** The fields that are kept until sign-in. */
-export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
+/** The fields that are kept until sign-in: these, and those of {@link partRefField}. */
+export const confirmFields = v.objectWithRest(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])), v.string());
 
-/** The fields to keep until sign-in. Part numbers are left out, because the cookie has no room for them. */
+/** The room for an order that waits for sign-in, in bytes of its JSON. With more, its own part numbers are left out, and those of the cart count. */
+const WAITING_BYTES = 1_000;
+
+/** The fields to keep until sign-in. The makers' part numbers are left out, because the cookie has no room for them. */
 export function waitingOrder(form: PostedForm): Record<string, string> {
   const shown = readShownLines(form.text('lines'));
-  return {
+  const fields = {
     ...Object.fromEntries(FIELDS.map((name) => [name, form.text(name)]).filter(([, text]) => text)),
     ...(shown ? { lines: shownLinesText(shown.map((line) => ({ ...line, mpn: '' }))) } : {}),
   };
+  const whole = { ...fields, ...Object.fromEntries(readPartRefs(form, shown ?? [])) };
+  return new TextEncoder().encode(JSON.stringify(whole)).byteLength <= WAITING_BYTES ? whole : fields;
 }
 
 /** Reopens checkout with an order that waited for sign-in, so that the buyer sees the order before placing it. @returns the message for checkout */

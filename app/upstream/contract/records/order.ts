@@ -118,7 +118,7 @@ export const createOrder = call({
     addressId: v.optional(addressId),
     address: v.optional(v.object(addressEntry)),
     payMethod,
-    /** They are remembered for the next order. */
+    /** Both or none. An upstream that knows `getInvoiceDetails` remembers them for the next order. */
     invoiceTitle: v.optional(invoiceTitle), taxNo: v.optional(taxNo),
     customerOrderNo: v.optional(ownNumber),
     shortage: v.picklist(SHORTAGE_WISHES),

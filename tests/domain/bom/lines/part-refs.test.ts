@@ -19,7 +19,7 @@ describe('own part numbers', () => {
     expect(refsOf(`Designator,MPN,Qty,${name}\nR1,RC0402FR-0710KL,1,4711-1\nC1,CL05B104KO5NNNC,2, 4711 - 2 \n`)).toEqual([[1, '4711-1'], [2, '4711 - 2']]);
   });
 
-  test.each(['Stock', 'Warehouse', 'Internal notes', 'Supplier part number', 'Comment'])('do not stand in a column with the name %s', (name) => {
+  test.each(['Stock', 'Warehouse', 'Internal notes', 'Supplier part number', 'Customer number', 'Company code', '客户编号', 'Comment'])('do not stand in a column with the name %s', (name) => {
     expect(refsOf(`Designator,MPN,Qty,${name}\nR1,RC0402FR-0710KL,1,4711-1\n`)).toEqual([]);
   });
 
