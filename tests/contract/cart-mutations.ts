@@ -48,10 +48,11 @@ export const CART_MUTATIONS = [
   editCart('a saving without a discount', ({ totals }) => (totals['saving'] = '1'), 'totals.saving'),
   editCart('an eligible amount above the lines', ({ totals }) => Object.assign(totals, { eligible: more(totals['eligible']), next: undefined }), 'totals.eligible'),
   editCart('a seller’s amount above the lines', ({ totals }) => totals.sellers.forEach((seller) => (seller.amount = more(seller.amount))), 'totals.sellers'),
+  editCart('shipments of other parts', (cart) => (cart['shipments'] = [{ date: '2026-12-01', lines: [{ goodsId: 'X', qty: 1 }] }]), 'shipments'),
   editCart('no sellers', ({ totals }) => (totals.sellers = []), 'totals.sellers'),
   editCart('the same key for everybody', (cart) => (cart['cartKey'] = OTHER_KEY), 'cartKey', 'cartKey of an unknown cart', 'cartKey of a user', 'cartKey used up'),
   {
-    ...editCart('an empty cart', (cart) => Object.assign(cart, { lines: [], totals: NOTHING })),
+    ...editCart('an empty cart', (cart) => Object.assign(cart, { lines: [], totals: NOTHING, shipments: [] })),
     faults: [`${CART}: lines`, `${CART}: merged`, `${CART}: merged twice`, 'cart/setCartNum: listed', 'cart/setPartRef: listed', 'cart/quickOrder: listed', 'cart/addBatch: listed', 'cart/removeCart: lines'],
   },
   edit(

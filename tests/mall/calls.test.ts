@@ -55,6 +55,7 @@ const GOOD: Record<string, unknown> = {
   'feedback/saveFeedback': { type: 'suggestion', content: 'More connectors, please.' },
   'cart/addCart': { goodsId: 'F0000000001', cartNum: 20 },
   'cart/setCartNum': { goodsId: 'F0000000001', cartNum: 20 },
+  'cart/setPartRef': { goodsId: 'F0000000001', partRef: '4711' },
   'cart/removeCart': { goodsIds: ['F0000000001'] },
   'cart/selectCart': { goodsIds: [] },
   'cart/quickOrder': { lines: [{ partNumber: 'LM358DR', quantity: 20 }] },

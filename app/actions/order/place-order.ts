@@ -164,7 +164,10 @@ function readConfirm(form: PostedForm): ReadOrder {
       ...(addressId ? {} : addressProblems(address)),
       paymentMethod: payMethod ? null : { key: 'order:error.paymentMethod' },
       ...invoiceProblems(invoice, 'if any'),
-      ...Object.fromEntries([...partRefs].map(([field, number]) => [field, ownProblem('partRef', number)])),
+      ...Object.fromEntries((shown ?? []).map(({ productId, mpn }) => {
+        const field = partRefField(productId);
+        return [field, ownProblem('partRef', partRefs.get(field) ?? '', { mpn: mpn || productId })];
+      })),
       customerOrderNo: ownProblem('customerOrderNo', customerOrderNo),
       shortage: shortage ? null : { key: 'order:error.shortage' },
       remark: remark.length > ORDER_LIMITS.remark ? { key: 'order:error.remark', values: { most: ORDER_LIMITS.remark } } : null,
@@ -198,9 +201,9 @@ function readOwn(form: PostedForm, field: string): string {
   return readOwnNumber(readField(form, field));
 }
 
-function ownProblem(name: 'customerOrderNo' | 'partRef', number: string): Words | null {
+function ownProblem(name: 'customerOrderNo' | 'partRef', number: string, values = {}): Words | null {
   const problem = ownNumberProblem(number);
-  return problem && { key: `order:error.${name}.${problem}`, values: { most: OWN_NUMBER_LENGTH } };
+  return problem && { key: `order:error.${name}.${problem}`, values: { ...values, most: OWN_NUMBER_LENGTH } };
 }
 
 /** The maximum length of the id of an address, in characters. */

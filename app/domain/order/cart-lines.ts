@@ -3,6 +3,7 @@
 import { compare, parseDecimal } from '../numbers/decimal-text';
 import type { NextThreshold } from '../sale/discount';
 import type { Product } from '../product/product';
+import type { PlannedShipment } from './shipping/planned-shipments';
 import type { FeeType } from './states';
 
 /** One product in the cart. */
@@ -62,6 +63,8 @@ export interface Cart {
   ownNumbers: boolean;
   lines: CartLine[];
   totals: CartTotals;
+  /** What ships when of the lines in `totals`, if they are paid today; empty if the upstream does not say. */
+  shipments: PlannedShipment[];
 }
 
 /** The result for one line of a quick order, or of an order that is bought again. */

@@ -3,6 +3,7 @@
 import type { AddressFields } from '../account/account-records';
 import type { GoodsType } from '../product/product';
 import type { ShortageWish } from './order-policies';
+import type { PlannedShipment } from './shipping/planned-shipments';
 import {
   type FeeType, type InvoiceStatus, type Machine, ORDER_STATUS, type OrderStatus, type OverdueFlag, type PaymentMethod, type PaymentStatus,
   type RefundStatus, type RefundType,
@@ -139,6 +140,8 @@ export interface OrderDetail extends OrderSummary {
   remark: string;
   payment: Payment;
   shipment: { carrier: string; trackingNo: string; at: number } | null;
+  /** What ships when, before the order is shipped; empty if the upstream does not say. Of an unpaid order: if it is paid today. */
+  shipments: PlannedShipment[];
   refunds: Refund[];
   invoice: Invoice | null;
   events: OrderEvent[];

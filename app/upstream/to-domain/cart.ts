@@ -4,13 +4,15 @@ import type { Data } from '../contract/base/call';
 import type { quickOrder, readCart } from '../contract/records/cart';
 import { toProduct } from './goods';
 import { textOf } from './text';
+import { toShipments } from './wire-shipments';
 
 type WireCart = Data<typeof readCart>;
 
-export function toCart({ lines, totals, ownNumbers }: WireCart, language: Language): Cart {
+export function toCart({ lines, totals, ownNumbers, shipments }: WireCart, language: Language): Cart {
   const { feeType: shipping, discount = '0', next = null, sellers, ...amounts } = totals;
   return {
     ownNumbers: ownNumbers === 'T',
+    shipments: toShipments(shipments),
     lines: lines.map((line) => toCartLine(line, language)),
     totals: {
       ...amounts, shipping, discount, next,

@@ -12,6 +12,7 @@ import type { Data } from '../contract/base/call';
 import type * as contract from '../contract/records/order';
 import type { getPayment } from '../contract/records/payment';
 import { textOf } from './text';
+import { toShipments } from './wire-shipments';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
@@ -39,6 +40,7 @@ export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail
     },
     payment: toPayment(wire.payment),
     shipment: shipment ? { carrier: carrierName(shipment.carrier, language), trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
+    shipments: toShipments(wire.shipments),
     refunds: wire.refunds.map((refund) => toRefund(refund, language)),
     invoice: wire.invoice ? toInvoice(wire.invoice) : null,
     events: wire.events.map(({ subject, number, fromStatus = '', toStatus, createTime, actor, cause }) => ({

@@ -8,6 +8,8 @@ import { wireWriter } from '../goods/wire';
 import type { Statement } from '../db/queries';
 import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
+import type { WaitedRow } from '../trade/shipping/ordered-in';
+import { shipmentsOfLines } from '../trade/shipping/ship-plan';
 import { fingerprint } from '../user/secrets/secrets';
 import { addProducts, addWanted } from './add-products';
 import { keptPrice, quantityProblem } from './orderable';
@@ -82,12 +84,18 @@ export const cartRoutes = [
 export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
   const owner = await cartOwner(context, cartKey);
   if (owner.cartId === '') return toWireCart([], [], []);
-  const results = await context.queries.batch<CartLineRow & ProductRow & ContentData & CartState>([
+  const results = await context.queries.batch<CartLineRow & WaitedRow & ContentData & CartState>([
     ...owner.before, selectLines(owner.cartId), selectProductsInCart(owner.cartId), selectDiscount(), stateOf(owner),
   ]);
   const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
   const products = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
-  return { ...keyOf(owner, state), ...toWireCart(lines, products, discountInForce(rules, context)) };
+  const cart = toWireCart(lines, products, discountInForce(rules, context));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = cart.lines.flatMap(({ goodsId: productId, goods: product, cartNum: qty, selected, amount }) => {
+    const row = byId.get(productId);
+    return product && row && selected === 'T' && amount !== undefined ? [{ product, row, qty }] : [];
+  });
+  return { ...keyOf(owner, state), ...cart, shipments: shipmentsOfLines(ordered, context) };
 }
 
 /** Changes a cart. @returns its new state */

@@ -1,5 +1,6 @@
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { PRODUCT_COLUMNS } from '../goods/store';
+import { waitedColumn } from '../trade/shipping/ordered-in';
 import { CART_LIFE } from '../user/limits/trade-policies';
 import { sql, type Statement } from '../db/queries';
 
@@ -41,21 +42,24 @@ export function selectLines(cartId: string): Statement {
   );
 }
 
-/** Selects the products of a cart, in any order. Products no longer sold are left out. D1 reads two rows for each product. */
+/**
+ * Selects the products of a cart, in any order. Products no longer sold are left out. D1 reads two rows for each product.
+ * @returns a statement; each row is a `WaitedRow`
+ */
 export function selectProductsInCart(cartId: string): Statement {
   return sql(
-    `SELECT ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
+    `SELECT ${PRODUCT_COLUMNS}, ${waitedColumn('cart_line.qty')} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
   );
 }
 
 /**
  * Selects the lines that the user has selected in the cart, in their order. Products no longer sold are left out. `isOrderable` in
  * `./orderable` says whether a line can be ordered.
- * @returns a statement; each row is a `ProductRow` with `qty`
+ * @returns a statement; each row is a `WaitedRow` with `qty`
  */
 export function selectSelected(userCode: string): Statement {
   return sql(
-    `SELECT cart_line.qty, ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
+    `SELECT cart_line.qty, ${PRODUCT_COLUMNS}, ${waitedColumn('cart_line.qty')} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
      WHERE cart_line.cart_id = ?1 AND cart_line.selected = 1 ORDER BY cart_line.added_at, cart_line.goods_id`,
     userCode,
   );

@@ -1,4 +1,5 @@
-import { dayAfter, dayOf } from '~/domain/time/moment';
+import { orderedDay } from '~/domain/order/shipping/planned-shipments';
+import { dayOf } from '~/domain/time/moment';
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
@@ -131,12 +132,12 @@ function stillAsValidated(lines: readonly ValidLine[]): Statement {
 const LINES_AT_ONCE = 100;
 
 function insertLines(orderNo: string, { userCode, partRefs }: Placing, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {
-  const records = lines.map(({ product, qty }, index) => {
+  const records = lines.map(({ product, row, qty }, index) => {
     const line = amounts.lines[index];
     if (!line) throw new Error('a line without amounts');
     return [
       index + 1, product.id, product.mpn, qty, millionths(line.unitPrice), millionths(line.amount), millionths(line.discounted),
-      dayAfter(today, product.orderGoodsCycle ?? 0), JSON.stringify(snapshotOf(product)),
+      orderedDay(product, qty, row.waited, today), JSON.stringify(snapshotOf(product, row.delivery_days)),
       partRefs.get(product.id) ?? null,
     ];
   });
@@ -152,13 +153,13 @@ function insertLines(orderNo: string, { userCode, partRefs }: Placing, lines: re
   ));
 }
 
-function snapshotOf(product: ValidLine['product']): LineSnapshot {
+function snapshotOf(product: ValidLine['product'], deliveryDays: number | null): LineSnapshot {
   const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = product;
   const [photo] = productImages(images);
   return {
     brandNameCn, brandNameEn, descriptionCn, descriptionEn, hasDiscount,
     goodsType: goodsType === GOODS_TYPE.ownX || goodsType === GOODS_TYPE.partner ? goodsType : GOODS_TYPE.own,
     rangePrice, orderGoodsFlagTemp: supportsOrdering(product) ? 'T' : 'F',
-    ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
+    ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}), ...(deliveryDays === null ? {} : { deliveryDays }),
   };
 }

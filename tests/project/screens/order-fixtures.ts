@@ -15,7 +15,7 @@ export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
 export function checkout(over: Partial<Checkout> = {}): Checkout {
   return {
     ownNumbers: false, lines: [line()], blocked: [], others: [],
-    totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, ...over,
+    totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, shipments: [], ...over,
   };
 }
 
@@ -30,7 +30,7 @@ export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
     payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
     address: { name: 'Ada', phone: '1', province: 'P5001', city: '1-81', district: '1-81', detail: '1 Road', provinceName: 'Hong Kong', cityName: 'Hong Kong', districtName: 'Hong Kong' },
     payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
-    shipment: null, refunds: [], invoice: null, events: [], demoSteps: [], ...over,
+    shipment: null, shipments: [], refunds: [], invoice: null, events: [], demoSteps: [], ...over,
   };
 }
 

@@ -12,6 +12,7 @@ import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { InvoiceFields } from '../invoice-fields';
 import { OrderSteps } from '../order-steps';
+import { ShipmentsPanel } from '../shipments-panel';
 import { AddressChoice } from './address-choice';
 import { ConfirmLines } from './confirm-lines';
 import { PaymentChoice } from './payment-choice';
@@ -35,7 +36,7 @@ interface Props {
 export function ConfirmScreen({ checkout, addresses, regions, period, invoice, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
   const state = useFormState('confirm', answer, { start: { ...invoice } });
-  const { lines, totals, ownNumbers } = checkout;
+  const { lines, totals, ownNumbers, shipments } = checkout;
   const posted = answer?.values ?? {};
   return (
     <>
@@ -63,6 +64,7 @@ export function ConfirmScreen({ checkout, addresses, regions, period, invoice, i
             </div>
           </Panel>
           <ConfirmLines checkout={checkout} state={state} />
+          <ShipmentsPanel shipments={shipments} lines={lines} unpaid wishOpen />
           {ownNumbers && (
             <Panel id="own" title={t('own.title')}>
               <div className="panel__b form form--2">

@@ -7,6 +7,7 @@ import { countText, isThirdParty } from '~/domain/product/delivery';
 import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
+import { lastShipDay } from '~/domain/order/shipping/planned-shipments';
 import { ORDER_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
@@ -70,7 +71,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, discounted) && <small className="money">{t('discounted', { amount: amount(discounted) })}</small>}
       </td>
-      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === ORDER_STATUS.closed ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} />}</td>
+      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === ORDER_STATUS.closed ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} day={lastShipDay(order.shipments, productId) ?? line.orderedDate} />}</td>
       <td role="cell" className="full order-after" data-l={t('column.afterSales')}>
         {refunds.length + refundable.length === 0 && t('none')}
         {refunds.map(({ refundNo, status, quantity: pieces, amount: money }) => (status === REFUND_STATUS.complete
@@ -90,12 +91,12 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
 }
 
 /** What was shipped. Before that, where the pieces come from, and by when pieces to order are shipped. */
-function Delivery({ line: { quantity, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
+function Delivery({ line: { quantity, ordered, shipped, goodsType, supplier }, due, day }: { line: OrderLine; due: number; day: string | null }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {
     return <>{shipped === quantity ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), quantity: countText(quantity) })}</>;
   }
   if (due === 0) return <>{t('none')}</>;
   if (isThirdParty(goodsType)) return <>{supplier ? t('delivery.partner', { supplier }) : t('leaves.partner')}</>;
-  return <StockText now={due - ordered} ordered={ordered} day={orderedDate} />;
+  return <StockText now={due - ordered} ordered={ordered} day={day} />;
 }

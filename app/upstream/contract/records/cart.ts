@@ -4,7 +4,7 @@ import { OWN_NUMBER } from '../../../domain/order/own/own-number';
 import { FEE_TYPE } from '../../../domain/order/states';
 import { PRODUCT_ID_LIMIT } from '../../../domain/product/product';
 import { call } from '../base/call';
-import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
+import { count, day, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';
 
 /** The key of an anonymous cart, 256 random bits. It is the only proof that a visitor may use the cart. */
@@ -42,6 +42,15 @@ const cartLine = v.object({
 /** The selected lines of one seller, with their amount before the discount. Without `supplierCode` the seller is the mall itself. */
 const seller = v.object({ supplierCode: optionalText, lines: count, amount: decimal });
 
+/** What ships when. The pieces of a line may be in several shipments. */
+export const shipments = v.array(v.object({
+  /** The day by which it ships; from a partner, by which it is delivered. Absent if it is not known. */
+  date: v.optional(day),
+  /** `T` if a partner ships it. */
+  partner: v.optional(flag), supplierCode: optionalText,
+  lines: v.array(v.object({ goodsId: text, qty: count })),
+}));
+
 export const cart = v.object({
   /**
    * The key of the anonymous cart. For a signed-in user it is absent after the anonymous cart was merged. If the user's cart had no room for some
@@ -61,6 +70,8 @@ export const cart = v.object({
     next: v.optional(nextDiscount),
     sellers: v.array(seller),
   }),
+  /** What ships when of the lines in `totals`, if they are ordered and paid today. */
+  shipments: v.optional(shipments),
 });
 
 /** The answer to a change of the cart. */

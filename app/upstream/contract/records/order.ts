@@ -8,7 +8,7 @@ import { HONG_KONG_ORDER_CODE } from '../../../domain/account/region-codes';
 import { GOODS_TYPE } from '../../../domain/product/product';
 import { addressEntry, addressId } from './address';
 import { call, nothing } from '../base/call';
-import { feeType, goodsId, LINES_BODY_LIMIT, ownNumber, pieces, wantedAnswer } from './cart';
+import { feeType, goodsId, LINES_BODY_LIMIT, ownNumber, pieces, shipments, wantedAnswer } from './cart';
 import { count, day, decimal, flag, moment, multiplier, optionalText, rowsOf, text, texts } from '../base/fields';
 import { tiers } from './goods';
 import { regionCode } from './region';
@@ -89,6 +89,8 @@ export const orderDetail = v.object({
   address: orderAddress, shortage: v.picklist(SHORTAGE_WISHES), remark: optionalText,
   payment,
   shipment: v.optional(v.object({ carrier: text, trackingNo: text, createTime: moment })),
+  /** What ships when, before shipment. Of an unpaid order: if it is paid today. */
+  shipments: v.optional(shipments),
   refunds: v.array(refund),
   invoice: v.optional(invoice),
   events: v.array(event),

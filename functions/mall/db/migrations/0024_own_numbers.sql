@@ -9,3 +9,6 @@ CREATE TABLE invoice_details (
   invoice_title TEXT NOT NULL,
   tax_no TEXT NOT NULL
 ) WITHOUT ROWID;
+
+-- What orders wait for, by product. With the number of pieces, the table itself is not read.
+CREATE INDEX order_line_ordered ON order_line (goods_id, ordered) WHERE ordered > 0;

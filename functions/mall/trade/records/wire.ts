@@ -4,7 +4,7 @@ import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/doma
 import type * as contract from '~/upstream/contract/records/order';
 import { priceText } from '../../db/stored-amount';
 import { orderAddress } from '~/upstream/contract/records/order';
-import { lineSnapshot } from './line-snapshot';
+import { readSnapshot } from './line-snapshot';
 import { amountDue, dueAt, isOpenShortfall, overdueFlag, refundable } from './order-rules';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow, WholeOrder } from './store';
 
@@ -49,7 +49,7 @@ export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: nu
 }
 
 function toLine(line: LineRow, order: OrderRow, refunds: readonly RefundRow[], now: number): Wire<typeof contract.orderLine> {
-  const snapshot = v.parse(lineSnapshot, JSON.parse(line.snapshot));
+  const { deliveryDays: _, ...snapshot } = readSnapshot(line.snapshot);
   return {
     goodsId: line.goods_id, mpn: line.mpn, ...snapshot,
     qty: line.qty, unitPrice: priceText(line.unit_price), amount: priceText(line.amount), discountAmount: priceText(line.discounted),
