@@ -8,7 +8,7 @@ import type { TradeTerms } from '../product/product';
 import { isRefusal, quantityError, type QuantityErrorKind } from '../product/quantity';
 import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart-lines';
-import { lastShipDay, type PlannedShipment } from './shipping/planned-shipments';
+import { lastShipDays, type PlannedShipment } from './shipping/planned-shipments';
 
 /** When the pieces of a line ship. */
 export interface Fulfilment {
@@ -64,15 +64,17 @@ export interface Checkout {
 /** The checkout of a cart. @param today - `YYYY-MM-DD` in the shop's zone */
 export function checkoutOf({ lines, totals, ownNumbers, shipments }: Cart, today: string): Checkout {
   const chosen = lines.filter(({ selected }) => selected);
+  const shipDays = lastShipDays(shipments);
   return {
     totals, ownNumbers, shipments,
-    lines: chosen.flatMap((line) => checkoutLine(line, shipments, today) ?? []),
+    lines: chosen.flatMap((line) => checkoutLine(line, shipDays.get(line.productId) ?? null, today) ?? []),
     blocked: chosen.filter((line) => !line.product || !line.amounts).map((line) => ({ productId: line.productId, mpn: line.mpn, problem: problemOf(line) })),
     others: lines.filter(({ selected }) => !selected).map(({ productId, mpn }) => ({ productId, mpn })),
   };
 }
 
-function checkoutLine(line: CartLine, shipments: readonly PlannedShipment[], today: string): CheckoutLine | null {
+/** @param shipDay - the day by which the last pieces ship, if the upstream says it */
+function checkoutLine(line: CartLine, shipDay: string | null, today: string): CheckoutLine | null {
   const { productId, mpn, brand, product, quantity, partRef, addedPrice, amounts } = line;
   if (!product || !amounts) return null;
   const fulfilment = fulfilmentOf(product, quantity, today);
@@ -82,7 +84,7 @@ function checkoutLine(line: CartLine, shipments: readonly PlannedShipment[], tod
     image: mainImage(product.images),
     quantity,
     priceBefore: addedPrice === amounts.unitPrice ? null : addedPrice,
-    fulfilment: fulfilment.ordered > 0 ? { ...fulfilment, day: lastShipDay(shipments, productId) ?? fulfilment.day } : fulfilment,
+    fulfilment: fulfilment.ordered > 0 ? { ...fulfilment, day: shipDay ?? fulfilment.day } : fulfilment,
   };
 }
 

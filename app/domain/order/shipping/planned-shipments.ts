@@ -89,7 +89,7 @@ export function orderedDay(product: OrderTerms, quantity: number, waited: number
   return there?.date ?? dayAfter(today, product.orderGoodsCycle ?? 0);
 }
 
-/** The day by which the last pieces of a product ship; `null` if it is not known, or if the product is in no shipment. */
-export function lastShipDay(shipments: readonly PlannedShipment[], productId: string): string | null {
-  return shipments.findLast(({ lines }) => lines.some((line) => line.productId === productId))?.day ?? null;
+/** The days by which the last pieces of products ship, by product id; `null` if a day is not known. */
+export function lastShipDays(shipments: readonly PlannedShipment[]): ReadonlyMap<string, string | null> {
+  return new Map(shipments.flatMap(({ day, lines }) => lines.map(({ productId }) => [productId, day] as const)));
 }
