@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { carryOut } from '~/actions/form/carry-out';
 import { LINES_FORM_LIMIT, postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { postConfirm, reopened, waitingOrder } from '~/actions/order/place-order';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
@@ -58,8 +59,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Checkout is never a return path (app/domain/README.md, "Return paths"), so a waiting action leads back to it.
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
-  const [cart, addresses, provinces, period] = await critical(
-    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod()]),
+  // An order can be placed without what is remembered.
+  const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value = null }) => value);
+  const [cart, addresses, provinces, period, invoice] = await critical(
+    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod(), invoiceDetails]),
   );
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
@@ -68,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, filledIn: session.orderDraft && await reopened(account, session.orderDraft),
+    checkout, addresses, period, invoice, filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, CONFIRM_PATH, t('order:confirm.title')),

@@ -1,5 +1,6 @@
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
+import { forgetInvoice, rememberInvoice, selectInvoice } from '../order/invoice-details';
 import { checkInvoice } from '../order/place-order';
 import { runTransaction, assertInTransaction } from '../trade/records/transaction';
 import { transition } from '../trade/records/transitions';
@@ -33,6 +34,7 @@ export const invoiceRoutes = [
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
           orderNo, invoiceTitle.trim(), taxNo, context.now,
         ),
+        rememberInvoice(user.userCode, { invoiceTitle: invoiceTitle.trim(), taxNo }),
         ...(isBillable(order) ? billing(context, orderNo) : []),
       ]);
     });
@@ -45,6 +47,16 @@ export const invoiceRoutes = [
       userCode, INVOICE_STATUS.none,
     ));
     return { rows: rows.map(toInvoice) };
+  }),
+  handle(contract.getInvoiceDetails, async (_, context) => {
+    const { userCode } = await requireUser(context);
+    return (await context.queries.first<{ invoiceTitle: string; taxNo: string }>(selectInvoice(userCode))) ?? {};
+  }),
+  handle(contract.saveInvoiceDetails, async ({ invoiceTitle = '', taxNo = '' }, context) => {
+    const { userCode } = await requireUser(context);
+    checkInvoice({ invoiceTitle, taxNo });
+    await context.queries.batch([invoiceTitle ? rememberInvoice(userCode, { invoiceTitle: invoiceTitle.trim(), taxNo }) : forgetInvoice(userCode)]);
+    return null;
   }),
 ];
 

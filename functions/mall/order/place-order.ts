@@ -37,6 +37,7 @@ export async function placeOrder(
 ): Promise<Answer> {
   const { queries } = context;
   const { address, keep } = await addressOf(context, account, payload);
+  const partRefs = new Map((payload.lines ?? []).flatMap(({ goodsId, partRef }) => (partRef === undefined ? [] : [[goodsId, partRef]])));
   for (let tries = 0; tries < TRIES; tries++) {
     const order = await validateOrder(context, account.user_code, payload.lines);
     if (payload.amount !== undefined && !isSameAmount(payload.amount, order.amounts.payable)) {
@@ -45,6 +46,7 @@ export async function placeOrder(
     const { orderNo, paymentNo, statements } = placeStatements(context, order, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
+      customerOrderNo: payload.customerOrderNo ?? '', partRefs,
     });
     const { payable } = order.amounts;
     const answer: Answer = payload.payMethod === PAYMENT_METHOD.onAccount

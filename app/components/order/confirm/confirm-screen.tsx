@@ -4,12 +4,15 @@ import { useFormState } from '~/components/account/fields/answered-form';
 import type { RegionLists } from '~/components/account/region-fields';
 import type { Address } from '~/domain/account/account-records';
 import type { Checkout } from '~/domain/order/checkout';
-import type { AccountPeriod } from '~/domain/order/order-records';
+import type { AccountPeriod, InvoiceDetails } from '~/domain/order/order-records';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
+import { OWN_NUMBER_LENGTH } from '~/domain/order/own/own-number';
 import { shownLinesText } from '~/domain/order/shown-lines';
+import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { InvoiceFields } from '../invoice-fields';
 import { OrderSteps } from '../order-steps';
+import { ShipmentsPanel } from '../shipments-panel';
 import { AddressChoice } from './address-choice';
 import { ConfirmLines } from './confirm-lines';
 import { PaymentChoice } from './payment-choice';
@@ -21,6 +24,8 @@ interface Props {
   addresses: readonly Address[];
   regions: RegionLists;
   period: AccountPeriod;
+  /** What is remembered for the invoice; `null` if nothing can be. */
+  invoice: InvoiceDetails | null;
   /** Sent with the order. Posts with the same key place only one order. */
   idempotencyKey: string;
   answer: ConfirmAnswer | undefined;
@@ -28,10 +33,10 @@ interface Props {
 }
 
 /** Checkout: the order before it is placed. */
-export function ConfirmScreen({ checkout, addresses, regions, period, idempotencyKey, answer, busy }: Props) {
+export function ConfirmScreen({ checkout, addresses, regions, period, invoice, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
-  const state = useFormState('confirm', answer);
-  const { lines, totals } = checkout;
+  const state = useFormState('confirm', answer, { start: { ...invoice } });
+  const { lines, totals, ownNumbers, shipments } = checkout;
   const posted = answer?.values ?? {};
   return (
     <>
@@ -53,10 +58,23 @@ export function ConfirmScreen({ checkout, addresses, regions, period, idempotenc
           <Panel id="invoice" title={t('invoice.title')}>
             <div className="panel__b form form--2">
               <InvoiceFields state={state} optional />
-              <p className="hint full">{t('invoice.optionalNote')}</p>
+              <p className="hint full">
+                {invoice?.invoiceTitle && <>{t('invoice.remembered')} </>}{t('invoice.optionalNote')}
+              </p>
             </div>
           </Panel>
-          <ConfirmLines checkout={checkout} />
+          <ConfirmLines checkout={checkout} state={state} />
+          <ShipmentsPanel shipments={shipments} lines={lines} unpaid wishOpen />
+          {ownNumbers && (
+            <Panel id="own" title={t('own.title')}>
+              <div className="panel__b form form--2">
+                <Field
+                  {...state.field('customerOrderNo')} label={t('optional', { label: t('own.orderNo') })} hint={t('own.orderNoHint', { most: OWN_NUMBER_LENGTH })}
+                  autoComplete="off" spellCheck={false}
+                />
+              </div>
+            </Panel>
+          )}
           <Wishes state={state} chosen={posted['shortage']} />
         </div>
         <ToPay checkout={checkout} answer={answer} busy={busy} />
