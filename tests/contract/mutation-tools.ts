@@ -47,12 +47,12 @@ export function idle(call: string, data: string, ...kinds: string[]): Mutation {
   };
 }
 
-/** Puts the mutations into rounds, at most one a call in each. @param what names the rounds */
+/** Puts the mutations into rounds, at most one a call in each, and none that the same check reports. @param what names the rounds */
 export function together(what: string, mutations: readonly Mutation[]): Round[] {
   const rounds: Array<Map<string, Mutation>> = [];
   for (const mutation of mutations) {
     const [call = ''] = mutation.title.split(': ');
-    const free = rounds.find((round) => !round.has(call)) ?? new Map<string, Mutation>();
+    const free = rounds.find((round) => !round.has(call) && [...round.values()].every(({ faults }) => !faults.some((one) => mutation.faults.includes(one)))) ?? new Map<string, Mutation>();
     free.set(call, mutation);
     if (!rounds.includes(free)) rounds.push(free);
   }

@@ -49,9 +49,9 @@ for (const language of LANGUAGES) {
         const csv = await press(page, text('download.cart', { format: 'CSV' }));
         expect(csv.suggestedFilename()).toMatch(language === 'cn' ? /^购物车-[\d-]{10}\.csv$/ : /^cart-[\d-]{10}\.csv$/);
         const [head, line]: string[][] = parse(await bytesOf(csv), { bom: true });
-        expect([head?.[0], line?.[0], line?.[3]]).toEqual([HEADS[language], mpn, String(moq)]);
+        expect([head?.[0], line?.[0], line?.[4]]).toEqual([HEADS[language], mpn, String(moq)]);
         const [sheet] = await readExcelFile(await bytesOf(await press(page, text('download.cart', { format: 'XLSX' }))));
-        expect([sheet?.data[0]?.[0], sheet?.data[1]?.[0], sheet?.data[1]?.[3]]).toEqual([HEADS[language], mpn, moq]);
+        expect([sheet?.data[0]?.[0], sheet?.data[1]?.[0], sheet?.data[1]?.[4]]).toEqual([HEADS[language], mpn, moq]);
         await expect(page).toHaveURL('/shopping_cart');
       });
 
