@@ -11,14 +11,15 @@ import { ORDER_STATUS } from '../../domain/order/states';
 import type { Data } from '../contract/base/call';
 import type * as contract from '../contract/records/order';
 import type { getPayment } from '../contract/records/payment';
+import { toOrderAddress } from './address';
 import { textOf } from './text';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
 function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
-  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime, payPending } = wire;
+  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, freight = '0', payUntil, dueTime, payPending } = wire;
   return {
-    orderNo, payable, refunded, invoiceStatus,
+    orderNo, payable, freight, refunded, invoiceStatus,
     createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentPending: payPending === 'T', paymentMethod: payMethod, overdue: overdueFlag,
     payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
     lines: wire.lines.map((line) => toOrderLine(line, language)),
@@ -27,16 +28,10 @@ function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, languag
 
 export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail {
   const { total, discount = '0', saving, feeType, shortage, remark = '', address, shipment } = wire;
-  const { name, phone, province, city, district, detail } = address;
   return {
     ...toOrderSummary(wire, language),
     total, discount, saving, shipping: feeType, shortage, remark,
-    address: {
-      name, phone, province, city, district, detail,
-      provinceName: textOf(address, 'provinceName', language),
-      cityName: textOf(address, 'cityName', language),
-      districtName: textOf(address, 'districtName', language),
-    },
+    address: toOrderAddress(address, language),
     payment: toPayment(wire.payment),
     shipment: shipment ? { carrier: carrierName(shipment.carrier, language), trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
     refunds: wire.refunds.map((refund) => toRefund(refund, language)),
@@ -82,9 +77,9 @@ export function toPaymentWay(paymentNo: string, payUrl: string | undefined): Pay
 }
 
 export function toRefund(wire: InferOutput<typeof contract.refund>, language: Language): Refund {
-  const { refundNo, orderNo, refundType, refundStatus, goodsId: productId, mpn, qty: quantity, amount, reason, createTime, carrier = '', trackingNo = '' } = wire;
+  const { refundNo, orderNo, refundType, refundStatus, goodsId: productId, mpn, qty: quantity, amount, freight = '0', reason, createTime, carrier = '', trackingNo = '' } = wire;
   return {
-    refundNo, orderNo, productId, mpn, quantity, amount, reason, trackingNo,
+    refundNo, orderNo, productId, mpn, quantity, amount, freight, reason, trackingNo,
     carrier: carrierName(carrier, language),
     type: refundType, status: refundStatus, createdAt: momentOf(createTime), cancellable: wire.cancellable === 'T',
   };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
 import { checkInvoice } from '../order/place-order';
@@ -14,9 +15,9 @@ import { MESSAGES } from './messages';
 export const invoiceRoutes = [
   handle(contract.applyInvoice, async ({ orderNo, invoiceTitle, taxNo }, context) => {
     const user = await requireUser(context);
-    checkInvoice({ invoiceTitle, taxNo });
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
+      const number = checkInvoice({ invoiceTitle, taxNo }, v.parse(contract.orderAddress, JSON.parse(order.address)));
       if (order.invoice_status !== INVOICE_STATUS.none) throw wrongState(MESSAGES.appliedAlready);
       if (order.status === ORDER_STATUS.closed || order.refunded === order.payable) {
         throw wrongState(MESSAGES.nothingToBill);
@@ -31,7 +32,7 @@ export const invoiceRoutes = [
         ...transition(subject, INVOICE_STATUS.none, INVOICE_STATUS.requested, { actor: 'buyer', cause: 'applied', at: context.now }),
         sql(
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
-          orderNo, invoiceTitle.trim(), taxNo, context.now,
+          orderNo, invoiceTitle.trim(), number, context.now,
         ),
         ...(isBillable(order) ? billing(context, orderNo) : []),
       ]);
