@@ -25,8 +25,6 @@ export function DeliveryFields({ state, lists, onCountry }: Props) {
   const country = chosenCountry(countries, code);
   return (
     <>
-      <Field {...state.field('name')} label={t('address.name')} autoComplete="name" required />
-      <Field {...state.field('phone')} label={t('address.phone')} hint={isAbroad({ country: country.code }) ? t('address.phoneHint') : undefined} type="tel" autoComplete="tel" required />
       {countries.length > 0 && (
         <div className="full country">
           <SelectField
@@ -44,6 +42,8 @@ export function DeliveryFields({ state, lists, onCountry }: Props) {
           </p>
         </div>
       )}
+      <Field {...state.field('name')} label={t('address.name')} autoComplete="name" required />
+      <Field {...state.field('phone')} label={t('address.phone')} hint={isAbroad({ country: country.code }) ? t('address.phoneHint') : undefined} type="tel" autoComplete="tel" required />
       {isAbroad({ country: country.code })
         ? <ForeignFields state={state} code={country.code} form={country.form} />
         : (

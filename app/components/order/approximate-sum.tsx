@@ -21,9 +21,13 @@ function Approximated({ amount, approximation: { rate, others }, from }: Props &
   const shown = rate && approximateAmount(amount, rate);
   return (
     <div className="hint">
-      {shown && <p>{t('about', { amount: shown, currency: rate.currency, rate: rate.rate, day: rate.rateDate })}</p>}
+      {shown && (
+        <p>
+          {t('about', { amount: shown })} <span className="nw">{t('rate', { currency: rate.currency, rate: rate.rate, day: rate.rateDate })}</span>
+        </p>
+      )}
       {from !== undefined && (
-        <Form method="post" action="/currency" preventScrollReset>
+        <Form method="post" action="/currency" preventScrollReset className="row">
           <input type="hidden" name="_r" value={from} />
           {[...others, ...(rate ? [CURRENCY] : [])].map((currency) => (
             <button key={currency} className="take" name="currency" value={currency} type="submit">
