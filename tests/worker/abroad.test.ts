@@ -1,7 +1,7 @@
 /** Orders to other countries in a browser without script: the form of an address, freight, tax numbers and approximate prices. */
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, orderAfter, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
+import { CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, orderAfter, product, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
 import { Visitor } from '../fixtures/visitors/visitor';
 
 openOrders();
@@ -114,6 +114,17 @@ describe('an approximate price', () => {
     expect(paid.shows(`Pay ¥${amount.toFixed(2)}`)).toBe(true);
     await visitor.post('/currency', { currency: 'CNY', _r: '/shopping_cart' });
     expect(about(await visitor.get(placed.location ?? ''))).toBeUndefined();
+  });
+
+  test('stands beside the unit prices of a product, with as many decimals', async () => {
+    const visitor = await somebodyElse();
+    const { id } = product(0);
+    const page = await visitor.get(`/product_detail/${id}`);
+    const prices = [...page.text.replaceAll('<!-- -->', '').matchAll(/<td>¥([\d.]+)<small class="muted"><br\/>≈ \$([\d.]+)<\/small>/g)];
+    expect(prices.length).toBeGreaterThan(1);
+    for (const [, yuan = '', dollars = ''] of prices) expect(dollars).toBe((Number(yuan) / 7.1).toFixed(yuan.split('.')[1]?.length));
+    expect(page.shows('Prices in USD are approximate: 7.10 CNY per USD, 2026-11-20. You pay in CNY.')).toBe(true);
+    expect((await visitor.get(`/product_detail/${id}?lang=cn`)).text).not.toContain('≈ $');
   });
 
   test('is not on the Chinese site; a strange currency and a strange way back are ignored', async () => {

@@ -24,13 +24,17 @@ export interface Approximation {
 
 const SYMBOL: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€' };
 
-/** An amount in another currency, rounded half up to the cent: `$17.20`. Empty if the amount or the rate is no number above 0. @param amount - CNY */
-export function approximateAmount(amount: string, { currency, rate }: ExchangeRate): string {
+/**
+ * An amount in another currency, rounded half up: `$17.20`. Empty if the amount or the rate is no number above 0.
+ * @param amount - CNY
+ * @param decimals - of the result
+ */
+export function approximateAmount(amount: string, { currency, rate }: ExchangeRate, decimals = 2): string {
   const [sum, one] = [parseDecimal(amount), parseDecimal(rate)];
   if (!sum || !one || sum.units < 0n || one.units <= 0n) return '';
   const whole = 10n ** BigInt(sum.scale) * one.units;
-  const cents = (2n * 100n * sum.units * 10n ** BigInt(one.scale) + whole) / (2n * whole);
-  return `${SYMBOL[currency]}${groupThousands(fixedText({ units: cents, scale: 2 }))}`;
+  const units = (2n * sum.units * 10n ** BigInt(one.scale + decimals) + whole) / (2n * whole);
+  return `${SYMBOL[currency]}${groupThousands(fixedText({ units, scale: decimals }))}`;
 }
 
 /**
