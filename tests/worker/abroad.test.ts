@@ -26,6 +26,14 @@ describe('the form of an address', () => {
     expect([american.shows('>ZIP code<'), american.shows('>State<')]).toEqual([true, true]);
   });
 
+  test('begins with the country of the visitor’s network, if the shop sends there', async () => {
+    const visitor = await somebodyElse();
+    for (const [country, chosen] of [['BR', 'BR'], ['KP', 'CN'], ['CN', 'CN']] as const) {
+      const page = await visitor.send('/membership_center?tab=addresses', { headers: { 'cf-ray': 'a1' }, cf: { country } });
+      expect(page.text).toMatch(new RegExp(`<option value="${chosen}" selected="">`));
+    }
+  });
+
   test('keeps its fields after an error, beside which it says what to do; then the address is kept in the form of its country', async () => {
     const visitor = await somebodyElse();
     const wrong = await visitor.post('/membership_center?tab=addresses', { intent: 'address', ...BERLIN, phone: '12', postalCode: '1011' });
