@@ -52,6 +52,18 @@ export interface Configuration {
   upstreamRest: number;
 }
 
+const known = new WeakMap<Variables, Configuration>();
+
+/**
+ * The configuration of a Worker. Its variables do not change while it runs, so they are read once.
+ * @throws Error with one line that names the wrong variable
+ */
+export function configurationOf(env: Variables): Configuration {
+  const configuration = known.get(env) ?? readConfiguration(env);
+  known.set(env, configuration);
+  return configuration;
+}
+
 /** Reads and checks the variables. @throws Error with one line that names the wrong variable */
 export function readConfiguration(env: Variables): Configuration {
   const { PRODUCT: product = '', PRODUCT_NAME: productName = '', UPSTREAM_URL: upstreamUrl = '' } = env;

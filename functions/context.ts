@@ -91,6 +91,8 @@ export type StorefrontContext = {
   log(line: LogLine): void;
   /** Logs an unexpected error, with the page that it concerns. */
   logFailure(event: string, error: unknown): void;
+  /** Waits until the isolate has time to read a file. @returns false if too many are waiting */
+  waitToRead(bytes: number): Promise<boolean>;
   /** Gets a public file of the upstream. */
   publicFile(url: string, signal: AbortSignal): Promise<Response>;
   health(): Promise<Health>;
@@ -258,6 +260,11 @@ export async function createRequestScope(
       },
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
+      async waitToRead(bytes) {
+        const wait = isolate.uploads.reserve(bytes, Date.now());
+        if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+        return wait !== undefined;
+      },
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, signal }),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
 import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
-import { readConfiguration, type Configuration, type Env } from './configuration';
+import { configurationOf, type Configuration, type Env } from './configuration';
 import { countryOf, createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
@@ -63,7 +63,7 @@ async function answer(
   const { url, requestId } = visit;
   let configuration: Configuration;
   try {
-    configuration = readConfiguration(env);
+    configuration = configurationOf(env);
     visit.turnstile = configuration.turnstile;
   } catch (error) {
     visit.failing = true;

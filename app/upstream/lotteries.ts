@@ -2,7 +2,7 @@ import type { ListedDraw, Lottery, OwnDraw } from '../domain/lottery/lottery-rec
 import type { Language } from '../domain/text/language';
 import type { UpstreamClient } from './client/client';
 import * as contract from './contract/records/portal/lottery';
-import { isUnsupported, isUpstreamError } from './failures/upstream-error';
+import { ifSupported } from './failures/upstream-error';
 import { toListedDraws, toLottery, toOwnDraws } from './to-domain/wire-lottery';
 
 /** A page of the result list. */
@@ -38,14 +38,4 @@ export function createLotteries(client: UpstreamClient, language: Language) {
       return wire && { total: wire.total, rows: toListedDraws(wire.rows), mine: toOwnDraws(wire.mine) };
     },
   };
-}
-
-/** `null` if the upstream does not know the call. */
-async function ifSupported<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
-    throw error;
-  }
 }

@@ -14,7 +14,7 @@ import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from './contract/records/search';
-import { isUnsupported, isUpstreamError } from './failures/upstream-error';
+import { ifSupported, isUpstreamError } from './failures/upstream-error';
 import { allLive, mapBoth, mapLive, mapSnapshot, type Live, type Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
@@ -97,13 +97,8 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
      * @returns `null` if the upstream does not know the call
      */
     async productIds(pageNo: number, pageSize: number): Promise<{ total: number; ids: string[] } | null> {
-      try {
-        const { value } = await client.read(goods.listGoodsIds, { pageNo, pageSize });
-        return { total: value.total, ids: value.rows.map(({ id }) => id) };
-      } catch (error) {
-        if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
-        throw error;
-      }
+      const found = await ifSupported(client.read(goods.listGoodsIds, { pageNo, pageSize }));
+      return found && { total: found.value.total, ids: found.value.rows.map(({ id }) => id) };
     },
 
     /** The categories of all levels, as a flat list, with their numbers of products. */

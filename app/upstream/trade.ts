@@ -1,7 +1,7 @@
 import type { AddressFields } from '../domain/account/account-records';
 import type { Language } from '../domain/text/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
-import type { AccountPeriod, DemoStep, Invoice, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
+import type { AccountPeriod, DemoStep, Invoice, InvoiceDetails, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
 import type { ShortageWish } from '../domain/order/order-policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client/client';
@@ -11,6 +11,7 @@ import * as operator from './contract/records/operator';
 import * as orders from './contract/records/order';
 import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
+import { ifSupported } from './failures/upstream-error';
 import { downloadFile, type FileWanted } from './exported-file';
 import { addressPayload } from './to-domain/address';
 import { toCart, toWanted } from './to-domain/cart';
@@ -35,7 +36,7 @@ export interface CartCookie {
 export interface OrderForm {
   idempotencyKey: string;
   /** The lines that the page showed; absent for the selected lines of the cart. */
-  lines?: Array<{ productId: string; quantity: number }>;
+  lines?: Array<{ productId: string; quantity: number; partRef?: string }>;
   /** The amount that the page showed. */
   amount?: string;
   addressId?: string;
@@ -43,6 +44,7 @@ export interface OrderForm {
   payMethod: PaymentMethod;
   invoiceTitle?: string;
   taxNo?: string;
+  customerOrderNo?: string;
   shortage: ShortageWish;
   remark?: string;
 }
@@ -119,6 +121,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async setQuantity(productId: string, quantity: number): Promise<void> {
       changed(await client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum: quantity }));
     },
+    /** Sets the buyer's own part number of a line. @param partRef - empty: removes it */
+    async setPartRef(productId: string, partRef: string): Promise<void> {
+      changed(await client.send(carts.setPartRef, { ...owner(), goodsId: productId, ...(partRef ? { partRef } : {}) }));
+    },
     /** @returns the part number, if only one product was removed and the upstream sends it */
     async removeFromCart(productIds: string[]): Promise<string | undefined> {
       return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds: productIds }));
@@ -131,8 +137,9 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       changed(await client.send(carts.clearCart, owner()));
     },
     /** Adds pieces of many products, at most as many as a cart holds. Each line is added or says why not. */
-    async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number }>): Promise<WantedOutcome[]> {
-      return wanted(await client.send(carts.addBatch, { ...owner(), lines: lines.map(({ productId, quantity }) => ({ goodsId: productId, cartNum: quantity })) }));
+    async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number; partRef?: string }>): Promise<WantedOutcome[]> {
+      const sent = lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, cartNum: quantity, ...(partRef ? { partRef } : {}) }));
+      return wanted(await client.send(carts.addBatch, { ...owner(), lines: sent }));
     },
     async quickOrder(lines: Array<{ partNumber: string; quantity: number }>): Promise<WantedOutcome[]> {
       return wanted(await client.send(carts.quickOrder, { ...owner(), lines }));
@@ -140,7 +147,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
 
     /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
     async placeOrder({ lines, address, ...form }: OrderForm): Promise<PlacedOrder> {
-      const payload = { ...form, ...(address ? { address: addressPayload(address) } : {}), ...(lines ? { lines: lines.map(({ productId, quantity }) => ({ goodsId: productId, qty: quantity })) } : {}) };
+      const payload = {
+        ...form, ...(address ? { address: addressPayload(address) } : {}),
+        ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
+      };
       const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
       return { orderNo, paymentNo };
     },
@@ -182,6 +192,16 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     },
     async invoices(): Promise<Invoice[]> {
       return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
+    },
+
+    /** What is remembered for the next invoice; `null` if the upstream remembers nothing. */
+    async invoiceDetails(): Promise<InvoiceDetails | null> {
+      const found = await ifSupported(client.readOwn(orders.getInvoiceDetails, {}));
+      return found && { invoiceTitle: found.invoiceTitle ?? '', taxNo: found.taxNo ?? '' };
+    },
+    /** Changes what is remembered for the next invoice. Empty texts: it is forgotten. */
+    async saveInvoiceDetails({ invoiceTitle, taxNo }: InvoiceDetails): Promise<void> {
+      await client.send(orders.saveInvoiceDetails, invoiceTitle ? { invoiceTitle, ...(taxNo ? { taxNo } : {}) } : {});
     },
 
     /** Downloads the cart, orders, an order or an invoice. */

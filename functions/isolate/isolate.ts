@@ -2,11 +2,13 @@ import { createIsolateState, type IsolateState } from '../../app/upstream/client
 import { LastHealth } from '../health';
 import { Load } from './load';
 import { HeldPoints } from './request-points';
+import { UploadGate } from './upload-gate';
 
 /** What all requests that an isolate answers share. */
 export interface Isolate {
   upstream: IsolateState;
   load: Load;
+  uploads: UploadGate;
   /** The health of an external upstream. */
   health: LastHealth;
   /** What is not stored yet of the requests that it has answered. */
@@ -14,5 +16,5 @@ export interface Isolate {
 }
 
 export function createIsolate(): Isolate {
-  return { upstream: createIsolateState(), load: new Load(), health: new LastHealth(), points: new HeldPoints() };
+  return { upstream: createIsolateState(), load: new Load(), uploads: new UploadGate(), health: new LastHealth(), points: new HeldPoints() };
 }

@@ -6,7 +6,7 @@ import { TIMEOUTS } from '../../app/upstream/client/policies';
  */
 export const SHEDDING = {
   /** Lists, catalogue, suggestions, sitemaps. */
-  list: { underWay: 24, late: 200 },
+  list: { underWay: 24, late: 60 },
   /** All other pages that anybody may read. */
   page: { underWay: 72, late: 1_000 },
   /** Cart, checkout, orders, payment, accounts: never. */
@@ -18,9 +18,11 @@ export const SHEDDING = {
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
 /** With fewer requests under way the isolate has not too much to do, however late it is: its machine has. */
-export const FEWEST_UNDER_WAY = 10;
-/** How long a measured delay counts, ms. */
-export const LATENESS_WINDOW = 3_000;
+export const FEWEST_UNDER_WAY = 4;
+/** How long a measured delay counts for shedding, ms. */
+export const LATENESS_WINDOW = 1_000;
+/** How long a measured delay is known, ms. */
+export const DELAYS_KEPT = 3_000;
 /** Fewer delays than this say nothing: one piece of work that takes long, such as a large file, is no load. */
 export const FEWEST_DELAYS = 10;
 /** From how many ms on a delay shows that calls may have ended without an answer because of the isolate itself. */
@@ -89,12 +91,12 @@ export class Load {
   /** The median of the delays seen lately, ms. */
   #lateness(now: number): number {
     this.#forgetDelays(now);
-    if (this.#delays.length < FEWEST_DELAYS) return 0;
-    return this.#delays.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(this.#delays.length / 2)] ?? 0;
+    const recent = this.#delays.filter(({ at }) => now - at <= LATENESS_WINDOW).map(({ ms }) => ms).sort((a, b) => a - b);
+    return recent.length < FEWEST_DELAYS ? 0 : recent[Math.floor(recent.length / 2)] ?? 0;
   }
 
   #forgetDelays(now: number): void {
-    while (this.#delays[0] && now - this.#delays[0].at > LATENESS_WINDOW) this.#delays.shift();
+    while (this.#delays[0] && now - this.#delays[0].at > DELAYS_KEPT) this.#delays.shift();
   }
 
   #forgetLost(now: number): void {

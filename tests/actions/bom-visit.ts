@@ -30,9 +30,11 @@ interface Options {
   /** Answers by the name of the call, instead of the usual ones. */
   answers?: Readonly<Record<string, (payload: Record<string, unknown>) => Response>>;
   user?: User;
+  /** Whether the isolate has no time to read a file. */
+  busy?: true;
 }
 
-export function bomVisit({ answers = {}, user }: Options = {}): Visit {
+export function bomVisit({ answers = {}, user, busy }: Options = {}): Visit {
   const world = new World();
   world.time = Date.now();
   const stored = new Map<string, Record<string, unknown>>();
@@ -48,6 +50,7 @@ export function bomVisit({ answers = {}, user }: Options = {}): Visit {
     shop: createShop(client, 'en', 'PC_EN', ZONE),
     trade: createTrade(client, 'en', cartCookie),
     session: sessionOf(() => visit.user),
+    waitToRead: async () => !busy,
     columnsCookie: { find: (key) => columns.get(key), keep: (key, fields) => void columns.set(key, fields) },
     changes: () => world.upstream.seen.map((seen): [string, Record<string, unknown>] => [nameOf(seen), payloadOf(seen)])
       .filter(([name]) => !/^bom\/(?:qry|match)/.test(name)),

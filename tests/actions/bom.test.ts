@@ -50,6 +50,11 @@ describe('reading', () => {
     },
   );
 
+  test('is put off while too many large files are read, and the typed text is kept', async () => {
+    const answer = { values: { text: 'LM358DR', sets: '', loss: '' }, fields: { text: { key: 'bom:file.busy' } } };
+    expect(await postBom(bomVisit({ busy: true }), bomForm({ text: 'LM358DR' }))).toEqual({ kind: 'upload', status: 503, answer });
+  });
+
   test('refuses a picture that is named as a table', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
     const outcome = await postBom(bomVisit(), bomForm({ text: 'kept' }, { name: 'bom.csv', content: png }));

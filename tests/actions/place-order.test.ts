@@ -55,6 +55,20 @@ describe('a posted order', () => {
     expect(await sent({ taxNo: '９１４４０３００ＭＡ５Ｆ８Ｋ２Ｔ０Ｘ', invoiceTitle: '欧姆' })).toMatchObject({ taxNo: '91440300MA5F8K2T0X' });
   });
 
+  test('has the buyer’s own numbers; without the field of a line, the one in the cart counts', async () => {
+    expect(await sent({ customerOrderNo: ' PO  118 ', 'partRef.F2': '', 'partRef.F0000000001': ' 4711 ', 'partRef.F3': 'of no line' })).toMatchObject({
+      customerOrderNo: 'PO 118', lines: [{ goodsId: 'F0000000001', qty: 100, partRef: '4711' }, { goodsId: 'F2', qty: 5, partRef: '' }],
+    });
+    expect(await sent({ customerOrderNo: ' ', 'partRef.F2': 'A' })).toEqual(expect.objectContaining({ lines: [{ goodsId: 'F0000000001', qty: 100 }, { goodsId: 'F2', qty: 5, partRef: 'A' }] }));
+    expect(await sent({ customerOrderNo: ' ' })).not.toHaveProperty('customerOrderNo');
+  });
+
+  test('with own numbers that cannot be kept is not sent', async () => {
+    const { status, answer, asked } = await again({ customerOrderNo: 'A\u202e1', 'partRef.F2': 'x'.repeat(41) });
+    expect([status, Object.keys(answer.fields).sort(), asked.includes('order/createOrder')]).toEqual([422, ['customerOrderNo', 'partRef.F2'], false]);
+    expect(answer.values).toMatchObject({ customerOrderNo: 'A\u202e1', 'partRef.F2': 'x'.repeat(41) });
+  });
+
   test('ignores prices, discounts and states in the form', async () => {
     const payload = await sent({ payable: '0.01', discount: '0.1', unitPrice: '0', orderStatus: 'P0D', userCode: 'U9', feeType: 'FP0', total: '1' });
     expect(Object.keys(payload ?? {}).sort()).toEqual(['addressId', 'amount', 'idempotencyKey', 'lines', 'payMethod', 'shortage']);
@@ -122,7 +136,7 @@ describe('an error is shown at its field without a call', () => {
   });
 
   test('the input is kept', async () => {
-    const typed = { ...ADDRESS, country: 'CN', line1: '', line2: '', cityText: '', state: '', postalCode: '', addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
+    const typed = { ...ADDRESS, country: 'CN', line1: '', line2: '', cityText: '', state: '', postalCode: '', addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', customerOrderNo: 'PO 118', 'partRef.F2': '4711', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
     const { answer, regions } = await again(typed);
     expect(answer.values).toEqual({ ...typed, idempotencyKey: KEY });
     expect(answer.shown).toEqual([{ productId: 'F0000000001', quantity: 100, unitPrice: '0.0312', mpn: '' }, { productId: 'F2', quantity: 5, unitPrice: null, mpn: '' }]);
@@ -186,6 +200,12 @@ describe('an order that waits for sign-in', () => {
     );
   });
 
+  test('has the buyer’s own numbers while there is room', () => {
+    const own = { customerOrderNo: 'PO 118', 'partRef.F2': '4711', 'partRef.F0000000001': '' };
+    expect(waitingOrder(form({ ...FORM, ...own, 'partRef.F3': 'of no line' }))).toEqual({ ...waitingOrder(form(FORM)), ...own });
+    expect(waitingOrder(form({ ...FORM, ...own, remark: 'x'.repeat(900) }))).not.toHaveProperty('partRef.F2');
+  });
+
   test('leaves out part numbers', () => {
     expect(waitingOrder(form({ ...FORM, lines: 'F1:100:0.0312:CAP-100N,F2:5:1' }))).toMatchObject({ lines: 'F1:100:0.0312,F2:5:1' });
     expect(waitingOrder(form({ ...FORM, lines: 'nothing' }))).toMatchObject({ lines: 'nothing' });
@@ -193,12 +213,12 @@ describe('an order that waits for sign-in', () => {
 
   test('is not placed by the sign-in: it leads to checkout with its input', async () => {
     const session = { goal: undefined, reopenOrder: vi.fn() };
-    const fields = waitingOrder(form({ ...FORM, ...ADDRESS, addressId: '', remark: 'Ring twice' }));
+    const fields = waitingOrder(form({ ...FORM, ...ADDRESS, addressId: '', remark: 'Ring twice', 'partRef.F2': '4711' }));
     expect(await reopenOrder(fields, { session })).toEqual({ kind: 'notice', key: 'order:message.notPlacedYet' });
     expect([session.goal, session.reopenOrder.mock.calls]).toEqual(['/confirm_order', [[fields]]]);
     const visit = tradeVisit(placing);
     const { answer, regions } = await reopened(visit.account, fields);
-    expect(answer).toMatchObject({ values: { ...ADDRESS, idempotencyKey: KEY, paymentMethod: 'PW0', shortage: 'wait', remark: 'Ring twice' }, fields: {}, amount: '31.20' });
+    expect(answer).toMatchObject({ values: { ...ADDRESS, idempotencyKey: KEY, paymentMethod: 'PW0', shortage: 'wait', remark: 'Ring twice', 'partRef.F2': '4711' }, fields: {}, amount: '31.20' });
     expect(regions.cities).toEqual([{ code: '1-44-4403', name: 'Shenzhen' }]);
     expect(visit.asked().map(([call]) => call)).not.toContain('order/createOrder');
   });
@@ -206,5 +226,14 @@ describe('an order that waits for sign-in', () => {
   test('opens checkout without errors, even with invalid input', async () => {
     const { answer } = await reopened(tradeVisit(placing).account, waitingOrder(form({ ...FORM, paymentMethod: 'x', lines: 'nothing' })));
     expect([answer.fields, answer.summary, answer.shown]).toEqual([{}, undefined, null]);
+  });
+});
+
+describe('what is remembered for an invoice', () => {
+  test('is nothing where the upstream does not know the call, or knows nothing', async () => {
+    const remembered = (answer: () => Response) => tradeVisit({ 'invoice/qryInvoiceDetails': answer }).trade.invoiceDetails();
+    expect(await remembered(() => new Response('', { status: 404 }))).toBeNull();
+    expect(await remembered(() => good({}))).toEqual({ invoiceTitle: '', taxNo: '' });
+    await expect(remembered(() => new Response('', { status: 500 }))).rejects.toMatchObject({ name: 'UpstreamError' });
   });
 });

@@ -48,11 +48,12 @@ export const CART_MUTATIONS = [
   editCart('a saving without a discount', ({ totals }) => (totals['saving'] = '1'), 'totals.saving'),
   editCart('an eligible amount above the lines', ({ totals }) => Object.assign(totals, { eligible: more(totals['eligible']), next: undefined }), 'totals.eligible'),
   editCart('a seller’s amount above the lines', ({ totals }) => totals.sellers.forEach((seller) => (seller.amount = more(seller.amount))), 'totals.sellers'),
+  editCart('shipments of other parts', (cart) => (cart['shipments'] = [{ date: '2026-12-01', lines: [{ goodsId: 'X', qty: 1 }] }]), 'shipments'),
   editCart('no sellers', ({ totals }) => (totals.sellers = []), 'totals.sellers'),
   editCart('the same key for everybody', (cart) => (cart['cartKey'] = OTHER_KEY), 'cartKey', 'cartKey of an unknown cart', 'cartKey of a user', 'cartKey used up'),
   {
-    ...editCart('an empty cart', (cart) => Object.assign(cart, { lines: [], totals: NOTHING })),
-    faults: [`${CART}: lines`, `${CART}: merged`, `${CART}: merged twice`, 'cart/setCartNum: listed', 'cart/quickOrder: listed', 'cart/addBatch: listed', 'cart/removeCart: lines'],
+    ...editCart('an empty cart', (cart) => Object.assign(cart, { lines: [], totals: NOTHING, shipments: [] })),
+    faults: [`${CART}: lines`, `${CART}: merged`, `${CART}: merged twice`, 'cart/setCartNum: listed', 'cart/setPartRef: listed', 'cart/quickOrder: listed', 'cart/addBatch: listed', 'cart/removeCart: lines'],
   },
   edit(
     ADD, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse payload without goodsId', 'refuse cartNum 0', 'refuse cartNum 1.5', 'refuse cartNum "all"',
@@ -69,6 +70,7 @@ export const CART_MUTATIONS = [
 /** Independent of each other. */
 export const CART_CHANGE_MUTATIONS = [
   idle('cart/setCartNum', '{"lines":1}', 'refuse cartNum 0', 'refuse missing line', 'refuse quantity that cannot be bought', 'cartKey', 'listed'),
+  idle('cart/setPartRef', '{"lines":1}', 'refuse partRef ""', 'refuse partRef " 7"', `refuse partRef "${'x'.repeat(41)}"`, 'refuse missing line', 'cartKey', 'listed'),
   idle('cart/selectCart', '{"lines":0}', 'refuse payload without goodsIds', 'listed'),
   edit('cart/selectCart', 'a key for an unknown cart', put(/"data":\{"lines":0/, `"data":{"cartKey":"${OTHER_KEY}","lines":0`), 'unknown cart'),
   edit('cart/quickOrder', 'every line is added', put(/"outcome":"unknown"/g, '"outcome":"added"'), 'outcome', 'candidates'),

@@ -90,7 +90,7 @@ describe('a run with an account and without --write', () => {
       'address/removeAddress', 'address/saveAddress', 'address/setDefaultAddress', 'feedback/saveFeedback',
       'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'user/sendValidCode', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount', 'user/updateProfile', 'lottery/draw',
       ...OPERATOR_FEEDBACK, ...CART_CALLS, ...BOM_CALLS.filter((call) => call !== 'bom/qryBomList' && call !== 'bom/qryChoices'),
-      ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod'),
+      ...ORDER_CALLS.filter((call) => call !== 'accountPeriod/qryAccountPeriod' && call !== 'invoice/qryInvoiceDetails'),
     ].sort());
   });
 

@@ -47,9 +47,9 @@ function ofOrders(mutation: Mutation): Mutation {
 /** Other calls depend on each of these. */
 export const ORDER_MUTATIONS = [
   editData(DETAIL, detail, 'amounts that do not add up', (order) => {
-    Object.assign(order, { total: more(order.total), saving: '3.21', refunded: '999999999' });
+    Object.assign(order, { total: more(order.total), saving: '3.21', refunded: '999999999', shipments: [{ lines: [{ goodsId: 'X', qty: 1 }] }] });
     for (const one of order.lines) Object.assign(one, { discountAmount: more(one.discountAmount), refundNum: one.qty + 1, brandNameCn: '', brandNameEn: '' });
-  }, 'total', 'saving', 'refunded', 'payable', 'lines.discountAmount', 'lines.qty', 'text lines[].brandName'),
+  }, 'total', 'saving', 'refunded', 'payable', 'shipments', 'lines.discountAmount', 'lines.qty', 'text lines[].brandName'),
   editData(DETAIL, detail, 'another order', (order) => {
     Object.assign(order, { orderNo: 'X', payable: more(String(order['payable'])), refunds: [...order.refunds, STRAY], address: Object.assign({}, order['address'], { detail: 'elsewhere' }) });
     for (const one of order.lines) Object.assign(one, { qty: one.qty + 1 });
@@ -121,6 +121,8 @@ export const ORDER_READ_MUTATIONS = [
   idle('payment/stripeCallback', 'null', 'refuse forged signature'),
   edit('invoice/qryInvoiceList', 'without invoice numbers', put(/"invoiceNo":"[^"]*",/g, ''), 'invoiceNo'),
   edit('invoice/qryInvoiceList', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X'), 'listed'),
+  { ...edit('invoice/qryInvoiceDetails', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X')), faults: ['invoice/saveInvoiceDetails: kept'] },
+  idle('invoice/saveInvoiceDetails', 'null', 'anonymous', 'refuse a tax number alone', 'kept'),
   edit('refund/qryRefundList', 'none cancellable', put(/"cancellable":"T"/g, '"cancellable":"F"'), 'cancellable'),
   edit('refund/qryRefundList', 'a row twice', rows((all) => [...all, ...all]), 'unique refundNo'),
   edit('refund/qryRefundList', 'no rows', rows(() => []), 'listed'),

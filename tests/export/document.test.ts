@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DICTIONARY } from '~/domain/text/dictionary';
+import type { Language } from '~/domain/text/language';
 import { amountInWords } from '../../functions/mall/export/document/amount-in-words';
 import { invoiceDocument, orderDocument, type Printing, type WireOrder } from '../../functions/mall/export/document/order-document';
 import { printDocument } from '../../functions/mall/export/document/print';
@@ -62,6 +63,15 @@ function expectTidy({ pages }: ReadPdf): void {
   }
 }
 
+/** Expects the buyer's own numbers of an order and of its lines, and their labels only where there are any. */
+function expectOwnNumbers(text: string, { customerOrderNo, lines }: WireOrder, language: Language): void {
+  const [order, part] = language === 'cn' ? ['您的采购单号', '您的料号'] : ['Yourordernumber', 'Yourpartnumber'];
+  expect(text.includes(order)).toBe(customerOrderNo !== undefined);
+  if (customerOrderNo) expect(text).toContain(bare(customerOrderNo));
+  for (const { partRef } of lines) if (partRef) expect(text).toContain(part + bare(partRef));
+  expect(text.includes(part)).toBe(lines.some(({ partRef }) => partRef));
+}
+
 describe.each(['en', 'cn'] as const)('in %s', (language) => {
   test('an order confirmation has the data of the order, and nothing leaves the page', async () => {
     await fc.assert(fc.asyncProperty(orders(1, 12), async (order) => {
@@ -75,6 +85,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
       for (const { descriptionCn = '', descriptionEn = '' } of order.lines) expect(read.text).toContain(bare(language === 'cn' ? descriptionCn || descriptionEn : descriptionEn || descriptionCn));
       if (order.refunded !== '0') expect(read.text).toContain(bare(`${language === 'cn' ? '已退款' : 'Refunded'}${figure(order.refunded, 2)}`));
       if (remark) expect(read.text).toContain(bare(remark));
+      expectOwnNumbers(read.text, order, language);
       if (order.invoice) expect(read.text).toContain('深圳市示范电子科技有限公司');
       expectTidy(read);
     }), { numRuns: RUNS, endOnFailure: true });
@@ -91,6 +102,7 @@ describe.each(['en', 'cn'] as const)('in %s', (language) => {
         ...expected(order, language), bare(`${language === 'cn' ? '价税合计' : 'Invoice amount'}${figure(invoice.amount, 2)}`),
       ]);
       if (language === 'cn') expect(read.text).toContain(amountInWords(invoice.amount));
+      expectOwnNumbers(read.text, order, language);
       expectTidy(read);
     }), { numRuns: RUNS, endOnFailure: true });
   });

@@ -23,7 +23,7 @@ const NUMBERS = ['RC0603FR-0710KL', '0022272021', 'LM358/NOPB', '1E5', 'XC7A100T
 const line = fc.record({
   mpn: fc.constantFrom(...NUMBERS), brand: fc.constantFrom(...NAMES), cn: fc.constantFrom(...TEXTS), en: fc.constantFrom(...TEXTS),
   qty: fc.integer({ min: 1, max: 2_000_000 }), unit: fc.bigInt({ min: 1n, max: 9_999_999_999n }), off: fc.constantFrom(100n, 92n, 85n),
-  ordered: fc.boolean(), supplier: fc.constantFrom('', '', 'SZ-PARTNER'),
+  partRef: fc.constantFrom(undefined, '4711-0042', '物料 0042', 'W'.repeat(40)), ordered: fc.boolean(), supplier: fc.constantFrom('', '', 'SZ-PARTNER'),
 });
 
 /** Orders with this many lines. */
@@ -36,16 +36,17 @@ export function orders(least: number, most: number): fc.Arbitrary<WireOrder> {
     payMethod: fc.constantFrom('PW0', 'PW1'), paid: fc.boolean(), shipped: fc.boolean(), billed: fc.boolean(),
     feeType: fc.constantFrom('FP0', 'FP1'), refunded: fc.constantFrom('0', '0', '12.5'), shortage: fc.constantFrom('ship', 'wait', 'drop'),
     remark: fc.constantFrom(undefined, '请在工作日送货，\r\n送货前电话联系。', 'Goods entrance, door 3\tplease'),
+    customerOrderNo: fc.constantFrom(undefined, 'PO 2026/118', '采购 118', 'M'.repeat(40)),
     person: fc.constantFrom('陈晓华', 'Ada Lovelace', '欧阳 娜娜'),
-  }).map(({ lines, number, at, paid, shipped, billed, remark, person, ...rest }): WireOrder => {
-    const priced = lines.map(({ mpn, brand, cn, en, qty, unit, off, ordered, supplier }, index) => {
+  }).map(({ lines, number, at, paid, shipped, billed, remark, customerOrderNo, person, ...rest }): WireOrder => {
+    const priced = lines.map(({ mpn, brand, cn, en, qty, unit, off, partRef, ordered, supplier }, index) => {
       const amount = cents(unit * BigInt(qty));
       const discounted = cents((amount * off) / 100n);
       return {
         amount, discounted,
         wire: {
           goodsId: `F${index}`, mpn, brandNameCn: brand, brandNameEn: brand, descriptionCn: cn, descriptionEn: en, goodsType: 'GT0' as const,
-          ...(supplier ? { supplierCode: supplier } : {}), qty, unitPrice: money(unit), amount: money(amount), discountAmount: money(discounted),
+          ...(partRef === undefined ? {} : { partRef }), ...(supplier ? { supplierCode: supplier } : {}), qty, unitPrice: money(unit), amount: money(amount), discountAmount: money(discounted),
           hasDiscount: off < 100n ? 'T' as const : 'F' as const, orderNum: ordered ? Math.ceil(qty / 2) : 0, ...(ordered ? { orderDate: '2026-12-24' } : {}),
           refundNum: 0, refundable: [],
         },
@@ -56,7 +57,7 @@ export function orders(least: number, most: number): fc.Arbitrary<WireOrder> {
     const orderNo = `F20261122-${String(number).padStart(8, '0')}`;
     const time = at.toISOString();
     return {
-      ...rest, orderNo, createTime: time, payStatus: paid ? 'P0S' : 'P0C', invoiceStatus: billed ? 'I0S' : 'I0C', overdueFlag: 'P0F',
+      ...rest, orderNo, ...(customerOrderNo === undefined ? {} : { customerOrderNo }), createTime: time, payStatus: paid ? 'P0S' : 'P0C', invoiceStatus: billed ? 'I0S' : 'I0C', overdueFlag: 'P0F',
       payable: money(payable), total: money(total), saving: money(total - payable), ...(payable < total ? { discount: '0.92' } : {}),
       lines: priced.map(({ wire }) => wire),
       address: {

@@ -55,6 +55,7 @@ const GOOD: Record<string, unknown> = {
   'feedback/saveFeedback': { type: 'suggestion', content: 'More connectors, please.' },
   'cart/addCart': { goodsId: 'F0000000001', cartNum: 20 },
   'cart/setCartNum': { goodsId: 'F0000000001', cartNum: 20 },
+  'cart/setPartRef': { goodsId: 'F0000000001', partRef: '4711' },
   'cart/removeCart': { goodsIds: ['F0000000001'] },
   'cart/selectCart': { goodsIds: [] },
   'cart/quickOrder': { lines: [{ partNumber: 'LM358DR', quantity: 20 }] },
@@ -101,7 +102,7 @@ const GOOD: Record<string, unknown> = {
 const REFUSED = new Set([
   'user/loginWithValidCode', 'user/register', 'user/updateProfile', 'user/changePassword', 'user/qrySignInList', 'user/signOutEverywhere', 'user/removeDevice', 'operator/unlockAccount',
   'address/qryAddressList', 'address/saveAddress', 'address/removeAddress', 'address/setDefaultAddress',
-  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum', 'lottery/draw', 'feedback/qryFeedbackList', 'operator/qryFeedback', 'operator/answerFeedback',
+  'savedGoods/qrySavedGoodsList', 'savedGoods/addSavedGoods', 'savedGoods/removeSavedGoods', 'cart/setCartNum', 'cart/setPartRef', 'lottery/draw', 'feedback/qryFeedbackList', 'operator/qryFeedback', 'operator/answerFeedback',
   ...CALLS.filter(({ group, name }) => group === 'bom' && name !== 'bom/match' && name !== 'bom/saveBom').map(({ name }) => name),
   ...CALLS.filter(({ group }) => group === 'order' || group === 'operator').map(({ name }) => name),
 ]);

@@ -66,7 +66,7 @@ afterAll(async () => {
 
 /** The runtime's own types are those of another package. */
 function bindings(DB: object, CATALOGUE: object): Parameters<typeof createMall>[0] {
-  const both = { DB, CATALOGUE, PRODUCT: 'farad', OPERATOR_KEY: 'the key' };
+  const both = { DB, CATALOGUE, PRODUCT: 'farad', OPERATOR_KEY: 'the key', HASH_RATE: '1000' };
   return v.parse(v.custom<Parameters<typeof createMall>[0]>(() => true), both);
 }
 

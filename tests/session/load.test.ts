@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SHED, BLOCKED, beginOnceReceived, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, BLOCKED, beginOnceReceived, DELAYS_KEPT, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -74,7 +74,7 @@ describe('S41: what is shed', () => {
     const load = late(BLOCKED - 1);
     expect(load.wasBlocked(0)).toBe(false);
     load.noteLateness(BLOCKED, 0);
-    expect([load.wasBlocked(LATENESS_WINDOW), load.wasBlocked(LATENESS_WINDOW + 1)]).toEqual([true, false]);
+    expect([load.wasBlocked(DELAYS_KEPT), load.wasBlocked(DELAYS_KEPT + 1)]).toEqual([true, false]);
   });
 
   test('the lateness is measured behind the answer, because a busy request ends before its timers run', async () => {

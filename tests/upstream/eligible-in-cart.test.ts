@@ -4,7 +4,7 @@ import { eligibleInCart } from '~/upstream/eligible-in-cart';
 import { describeFailure, UpstreamError } from '~/upstream/failures/upstream-error';
 
 const TOTALS = { lines: 1, total: '20', eligible: '12.5', discount: '0', saving: '0', shipping: 'FP1', payable: '20', next: null, sellers: [] } as const;
-const CART: Cart = { lines: [], totals: { ...TOTALS, sellers: [] } };
+const CART: Cart = { ownNumbers: false, lines: [], totals: { ...TOTALS, sellers: [] }, shipments: [] };
 const down = () => Promise.reject(new UpstreamError(describeFailure({ kind: 'network' }, 'cart/qryCart', 'en', false)));
 
 function ask(value: { lines: number; eligible?: string }, cart: () => Promise<Cart>, accessToken?: string) {

@@ -22,6 +22,15 @@ describe('checkout', () => {
     expect(placed.text).toMatch(/<a class="mbtn" aria-label="Cart, 1 line"/);
   });
 
+  test('shows what ships when, and the page of the order shows the same', async () => {
+    const visitor = await demoUser();
+    await fill(visitor, [0, 20], [1, 10]);
+    const days = (html: string) => [...html.matchAll(/<h3>(Ships by [^<]+|From partner [^<]+)<\/h3>/g)].map(([, day]) => day);
+    const planned = days((await visitor.get('/confirm_order')).text);
+    expect(planned.length).toBeGreaterThan(0);
+    expect(days((await visitor.get(await order(visitor))).text)).toEqual(planned);
+  });
+
   test('with the same key and other content is 422, and the new form has a new key', async () => {
     const visitor = await demoUser();
     await fill(visitor, [0, 20], [1, 10]);

@@ -2,22 +2,25 @@
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account/account-rules';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/account/membership';
+import { ANY_COUNTRY } from '../../domain/address/tax-number';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
 import type { Failure } from '../../upstream/failures/upstream-error';
-import type { CartCookie } from '../../upstream/trade';
+import type { CartCookie, Trade } from '../../upstream/trade';
 import { reasonToSignIn, type SignInReason } from '../../session/prompt-sign-in';
 import type { Session } from '../../session/session';
 import { carryOut } from '../form/carry-out';
 import { readField, tooLong } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
+import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from './read-address';
 import { regionsOf, type RegionsBelow } from './regions-below';
 
 interface Visit {
   session: Session;
   account: Account;
+  trade: Pick<Trade, 'saveInvoiceDetails'>;
   cartCookie: CartCookie;
 }
 
@@ -35,9 +38,9 @@ type Intent = (visit: Visit, form: PostedForm) => Promise<CentreOutcome>;
 
 /** The forms that may wait for sign-in, with their fields. Forms with passwords never wait (app/session/README.md, "Actions that wait"). */
 export const centreFields = v.object({
-  intent: v.picklist(['profile', 'address', 'removeAddress', 'defaultAddress']),
+  intent: v.picklist(['profile', 'address', 'removeAddress', 'defaultAddress', 'invoiceDetails']),
   ...Object.fromEntries(
-    ['userName', 'companyName', 'addressId', ...ADDRESS_FIELDS].map((name) => [name, v.optional(v.string())]),
+    ['userName', 'companyName', 'addressId', ...ADDRESS_FIELDS, ...INVOICE_FIELDS].map((name) => [name, v.optional(v.string())]),
   ),
 });
 
@@ -67,7 +70,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
   profile, password, address, region,
   removeAddress: (visit, form) => onAddress(form, 'account:address.removed', (id) => visit.account.removeAddress(id)),
   defaultAddress: (visit, form) => onAddress(form, 'account:address.defaulted', (id) => visit.account.setDefaultAddress(id)),
-  signOutEverywhere, removeDevice,
+  signOutEverywhere, removeDevice, invoiceDetails,
 };
 
 /** Carries out a form of the membership centre for the signed-in user. @throws errors that do not come from the upstream */
@@ -111,6 +114,13 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
   const done = { tab: 'addresses', words: { key: 'account:address.saved' } } as const;
   const outcome = await submit('address', { ...values }, addressProblems(values), done, () => account.saveAddress(values, id || undefined));
   return outcome.kind === 'again' ? { ...outcome, regions: await regionsOf(account, values) } : outcome;
+}
+
+/** Changes what is remembered for the next invoice. */
+async function invoiceDetails({ trade }: Visit, form: PostedForm): Promise<CentreOutcome> {
+  const values = readInvoice(form);
+  const words = { key: values.invoiceTitle ? 'order:message.invoiceDetails' : 'order:message.invoiceForgotten' };
+  return submit('invoiceDetails', { ...values }, invoiceProblems(values, 'if any', ANY_COUNTRY), { tab: 'invoices', words }, () => trade.saveInvoiceDetails(values));
 }
 
 /** Shows the form again, with the lists below the chosen regions. Browsers without JavaScript need this. */

@@ -50,8 +50,10 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
     }
     case 'refunds':
       return { tab, refunds: await trade.refunds() };
-    case 'invoices':
-      return { tab, invoices: await trade.invoices() };
+    case 'invoices': {
+      const [invoices, details] = await Promise.all([trade.invoices(), trade.invoiceDetails()]);
+      return { tab, invoices, details };
+    }
     case 'boms':
       return { tab, ...(await readBoms(visit.boms, params.get('history') ?? '')) };
     case 'feedback':

@@ -2,6 +2,7 @@ import { saying, type NotAdded } from '../../domain/bom/address/bom-answer';
 import type { Bom } from '../../domain/bom/bom';
 import { planBom, type BomPlan } from '../../domain/bom/build/plan';
 import type { Purchase } from '../../domain/bom/build/purchase';
+import { partRefsOf, sharedPartRef } from '../../domain/bom/lines/part-refs';
 import { designatorRanges } from '../../domain/bom/designator-ranges';
 import type { WantedOutcome } from '../../domain/order/cart-lines';
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
@@ -23,7 +24,7 @@ export async function addBomToCart(visit: BomVisit, open: OpenBom, form: BomForm
   const wanted = plan.purchases.filter(({ lines }) => named.size === 0 || lines.some((line) => named.has(line)));
   if (wanted.length === 0) return again(open, { added: 0, left: [] }, 422);
   const asked = wanted.slice(0, ORDER_LIMITS.lines);
-  const { value: outcomes, failure } = await addAll(visit, asked);
+  const { value: outcomes, failure } = await addAll(visit, asked, partRefsOf(open.bom));
   if (failure) return { kind: 'bom', status: failure.status, open, answer: saying(wordsOf(failure)) };
   const tooMany: Words = { key: 'bom:added.tooMany', values: { most: countText(ORDER_LIMITS.lines) } };
   const refused = [...leftOf(asked, outcomes), ...wanted.slice(ORDER_LIMITS.lines).map((one) => ({ ...one, words: tooMany }))];
@@ -43,8 +44,8 @@ async function planOf(visit: BomVisit, bom: Bom): Promise<BomPlan> {
 type Added = { value: readonly WantedOutcome[]; failure?: undefined } | { failure: Failure; value?: undefined };
 
 /** Adds all parts in one call, or one by one if the upstream does not know that call. */
-async function addAll(visit: BomVisit, wanted: readonly Purchase[]): Promise<Added> {
-  const batch = await changeCart(visit, (trade) => trade.addBatch(wanted));
+async function addAll(visit: BomVisit, wanted: readonly Purchase[], partRefs: ReadonlyMap<number, string>): Promise<Added> {
+  const batch = await changeCart(visit, (trade) => trade.addBatch(wanted.map((one) => ({ ...one, partRef: sharedPartRef(one.lines, partRefs) }))));
   if (!batch.failure || !isUnsupported(batch.failure)) return batch;
   const outcomes: WantedOutcome[] = [];
   for (const [index, { product, quantity }] of wanted.entries()) {

@@ -15,6 +15,8 @@ export interface BomVisit extends CartVisit {
   shop: CartVisit['shop'] & MatchingVisit['shop'];
   columnsCookie: MappedColumns;
   timeZone: string;
+  /** Waits until there is time to read a file. @returns false if too many are waiting */
+  waitToRead(bytes: number): Promise<boolean>;
 }
 
 /** A bill of materials that a form is about. */

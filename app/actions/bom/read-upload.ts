@@ -21,6 +21,7 @@ export async function postUpload(visit: BomVisit, form: BomForm): Promise<BomOut
   const upload = form.file('file');
   const text = form.text('intent') === 'example' ? BOM_EXAMPLE : form.text('text');
   if (!upload && text.trim() === '') return again(form, 'file', { key: 'bom:file.nothing' });
+  if (!(await visit.waitToRead(upload?.size ?? text.length))) return again(form, upload ? 'file' : 'text', { key: 'bom:file.busy' }, 503);
   const reading = upload ? await readUpload(upload, form.text('encoding')) : readBomText(text);
   if (!reading.ok) return again(form, upload ? 'file' : 'text', faultWords(reading.fault));
   const fields = settingsErrors(errors);
@@ -77,8 +78,8 @@ function nameOf({ name }: BomFile): string {
 }
 
 /** The page for uploads again, with what was typed. */
-function again(form: BomForm, field: 'file' | 'text', words: Words): BomOutcome {
-  return { kind: 'upload', status: 422, answer: { values: valuesOf(form), fields: { [field]: words } } };
+function again(form: BomForm, field: 'file' | 'text', words: Words, status: 422 | 503 = 422): BomOutcome {
+  return { kind: 'upload', status, answer: { values: valuesOf(form), fields: { [field]: words } } };
 }
 
 function valuesOf(form: BomForm): Record<string, string> {

@@ -1,6 +1,7 @@
 /** The form `POST /shopping_cart` (app/routes/README.md, "Forms"). */
 import { CART_PATH, lineAnchor, type CartAnswer, type CartRefusal } from '../../domain/order/cart-form';
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
+import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
 import { countText } from '../../domain/product/delivery';
 import { QUANTITY_FIELDS, quantityText, readQuantity, type QuantityForm } from '../../domain/product/posted-quantity';
 import { PRODUCT_ID_LIMIT, type Product } from '../../domain/product/product';
@@ -12,6 +13,7 @@ import type { Shop } from '../../upstream/shop';
 import type { CartCookie, Trade } from '../../upstream/trade';
 import type { Session } from '../../session/session';
 import { carryOut, type Carried } from '../form/carry-out';
+import { readField } from '../form/form-fields';
 import type { PostedForm } from '../form/posted-form';
 
 export interface CartVisit {
@@ -29,7 +31,7 @@ export type CartOutcome =
 
 type Intent = (visit: CartVisit, form: PostedForm) => Promise<CartOutcome>;
 
-const INTENTS: Readonly<Record<string, Intent>> = { add, setQty, remove, select, clear };
+const INTENTS: Readonly<Record<string, Intent>> = { add, setQty, partRef, remove, select, clear };
 
 /** Carries out a form of the cart, except a quick order. Nobody needs to be signed in. @throws errors that do not come from the upstream */
 export async function postCart(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
@@ -75,7 +77,26 @@ async function add(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
 async function setQty(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
   const posted = readQuantity(form);
   const { refusal } = await submitQuantity(visit, 'setQty', posted, (trade, pieces) => trade.setQuantity(posted.productId, pieces));
-  return refusal ?? { kind: 'done', path: `${CART_PATH}#${encodeURIComponent(lineAnchor(posted.productId))}` };
+  return refusal ?? { kind: 'done', path: linePath(posted.productId) };
+}
+
+/** Sets the buyer's own part number of a line. */
+async function partRef(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {
+  const [productId, typed] = [form.text(QUANTITY_FIELDS.productId), readField(form, 'text')];
+  if (!productId || productId.length > PRODUCT_ID_LIMIT) return refused({ key: 'cart:error.notUnderstood' });
+  const number = readOwnNumber(typed);
+  const problem = ownNumberProblem(number);
+  const wrong = (words: Words) => ({ productId, typed, words });
+  if (problem) return { kind: 'again', status: 422, answer: { wrongRef: wrong({ key: `cart:error.ref.${problem}`, values: { most: OWN_NUMBER_LENGTH } }) } };
+  const { failure } = await changeCart(visit, (trade) => trade.setPartRef(productId, number));
+  if (!failure) return { kind: 'done', path: linePath(productId) };
+  const words = failureWords(failure);
+  return { kind: 'again', status: failure.status, answer: { wrongRef: wrong(words), message: { kind: 'error', ...words } } };
+}
+
+/** The address of a line in the cart. */
+function linePath(productId: string): string {
+  return `${CART_PATH}#${encodeURIComponent(lineAnchor(productId))}`;
 }
 
 async function remove(visit: CartVisit, form: PostedForm): Promise<CartOutcome> {

@@ -3,7 +3,7 @@
 /** The maximum size of a form, in bytes. */
 const FORM_LIMIT = 64 * 1024;
 /** The maximum size of a form that names all lines of a cart, in bytes. */
-export const LINES_FORM_LIMIT = 512 * 1024;
+export const LINES_FORM_LIMIT = 1024 * 1024;
 /** Reading stops after this many bytes. A form that is too large is read up to here, because an unread body breaks the connection for the next request. */
 const READ_LIMIT = 1024 * 1024;
 /** The same limits for forms with files. A file that is somewhat too large is still read, so that the other fields of its form are kept. */

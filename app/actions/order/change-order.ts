@@ -14,7 +14,7 @@ import type { Session } from '../../session/session';
 import { carryOutOwned } from '../form/carry-out';
 import { missing, readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, invoiceProblems, invoiceTo, readInvoice } from './read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
 
 /** The result of a posted form. */
 export type OrderOutcome =

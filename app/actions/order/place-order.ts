@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import type { AddressFields } from '../../domain/account/account-records';
 import { HOME_COUNTRY } from '../../domain/address/countries';
-import { CONFIRM_PATH, type ConfirmAnswer } from '../../domain/order/order-forms';
+import { CONFIRM_PATH, partRefField, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
-import { readShownLines, shownLinesText } from '../../domain/order/shown-lines';
+import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
+import { readShownLines, shownLinesText, type ShownLine } from '../../domain/order/shown-lines';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
@@ -18,7 +19,7 @@ import { regionsOf, type RegionsBelow } from '../account/regions-below';
 import { carryOut } from '../form/carry-out';
 import { readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, type InvoiceFields, invoiceProblems, invoiceTo, readInvoice } from './read-invoice';
+import { INVOICE_FIELDS, type InvoiceFields, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
 
 interface Visit {
   account: Account;
@@ -45,19 +46,24 @@ const METHODS: readonly PaymentMethod[] = Object.values(PAYMENT_METHOD);
 
 /** The fields that are kept: what the buyer entered, and what the page showed. */
 const FIELDS = [
-  'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'shortage', 'remark',
+  'idempotencyKey', 'lines', 'amount', 'addressId', ...ADDRESS_FIELDS, 'paymentMethod', ...INVOICE_FIELDS, 'customerOrderNo', 'shortage', 'remark',
 ] as const;
 
-/** The fields that are kept until sign-in. */
-export const confirmFields = v.object(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])));
+/** The fields that are kept until sign-in: these, and those of {@link partRefField}. */
+export const confirmFields = v.objectWithRest(Object.fromEntries(FIELDS.map((name) => [name, v.optional(v.string())])), v.string());
 
-/** The fields to keep until sign-in. Part numbers are left out, because the cookie has no room for them. */
+/** The room for an order that waits for sign-in, in bytes of its JSON. With more, its own part numbers are left out, and those of the cart count. */
+const WAITING_BYTES = 1_000;
+
+/** The fields to keep until sign-in. The makers' part numbers are left out, because the cookie has no room for them. */
 export function waitingOrder(form: PostedForm): Record<string, string> {
   const shown = readShownLines(form.text('lines'));
-  return {
+  const fields = {
     ...Object.fromEntries(FIELDS.map((name) => [name, form.text(name)]).filter(([, text]) => text)),
     ...(shown ? { lines: shownLinesText(shown.map((line) => ({ ...line, mpn: '' }))) } : {}),
   };
+  const whole = { ...fields, ...Object.fromEntries(readPartRefs(form, shown ?? [])) };
+  return new TextEncoder().encode(JSON.stringify(whole)).byteLength <= WAITING_BYTES ? whole : fields;
 }
 
 /** Reopens checkout with an order that waited for sign-in, so that the buyer sees the order before placing it. @returns the message for checkout */
@@ -152,36 +158,64 @@ function readConfirm(form: PostedForm): ReadOrder {
   const key = form.text('idempotencyKey');
   const [addressId, address, invoice] = [readField(form, 'addressId', ADDRESS_ID), readAddress(form), readInvoice(form)];
   const remark = readField(form, 'remark', REMARK_READ);
+  const customerOrderNo = readOwn(form, 'customerOrderNo');
   const payMethod = METHODS.find((one) => one === form.text('paymentMethod'));
   // Without this field the first choice counts.
   const shortage: ShortageWish | undefined = form.has('shortage') ? SHORTAGE_WISHES.find((one) => one === form.text('shortage')) : SHORTAGE_WISHES[0];
   const [lines, amount] = [form.text('lines'), form.text('amount')];
   const shown = lines === '' ? null : readShownLines(lines);
   const known = IDEMPOTENCY_KEY.test(key);
+  const partRefs = readPartRefs(form, shown ?? []);
   return {
     address, shown, invoice,
     amount: isAmount(amount) ? amount : null,
     stale: !known || (lines !== '' && shown === null) || (amount !== '' && !isAmount(amount)),
     values: {
-      addressId, ...address, ...invoice, remark, paymentMethod: payMethod ?? '', shortage: shortage ?? '',
+      addressId, ...address, ...invoice, ...Object.fromEntries(partRefs), customerOrderNo, remark, paymentMethod: payMethod ?? '', shortage: shortage ?? '',
       ...(known ? { idempotencyKey: key } : {}),
     },
     problems: onlyWrong({
       ...(addressId ? {} : addressProblems(address)),
       paymentMethod: payMethod ? null : { key: 'order:error.paymentMethod' },
+      ...Object.fromEntries((shown ?? []).map(({ productId, mpn }) => {
+        const field = partRefField(productId);
+        return [field, ownProblem('partRef', partRefs.get(field) ?? '', { mpn: mpn || productId })];
+      })),
+      customerOrderNo: ownProblem('customerOrderNo', customerOrderNo),
       shortage: shortage ? null : { key: 'order:error.shortage' },
       remark: remark.length > ORDER_LIMITS.remark ? { key: 'order:error.remark', values: { most: ORDER_LIMITS.remark } } : null,
     }),
     order: {
       idempotencyKey: key,
-      ...(shown ? { lines: shown.map(({ productId, quantity }) => ({ productId, quantity })) } : {}),
+      ...(shown ? { lines: shown.map(({ productId, quantity }) => ({ productId, quantity, ...partRefOf(productId, partRefs) })) } : {}),
       ...(amount ? { amount } : {}),
       ...(addressId ? { addressId } : { address }),
       payMethod: payMethod ?? PAYMENT_METHOD.payNow,
+      ...(customerOrderNo ? { customerOrderNo } : {}),
       shortage: shortage ?? 'ship',
       ...(remark ? { remark } : {}),
     },
   };
+}
+
+/** The buyer's own part numbers of the shown lines, by their fields. A form without these fields leaves the numbers of the cart. */
+function readPartRefs(form: PostedForm, shown: readonly ShownLine[]): ReadonlyMap<string, string> {
+  const fields = shown.map(({ productId }) => partRefField(productId)).filter((field) => form.has(field));
+  return new Map(fields.map((field) => [field, readOwn(form, field)]));
+}
+
+function partRefOf(productId: string, partRefs: ReadonlyMap<string, string>): { partRef?: string } {
+  const partRef = partRefs.get(partRefField(productId));
+  return partRef === undefined ? {} : { partRef };
+}
+
+function readOwn(form: PostedForm, field: string): string {
+  return readOwnNumber(readField(form, field));
+}
+
+function ownProblem(name: 'customerOrderNo' | 'partRef', number: string, values = {}): Words | null {
+  const problem = ownNumberProblem(number);
+  return problem && { key: `order:error.${name}.${problem}`, values: { ...values, most: OWN_NUMBER_LENGTH } };
 }
 
 /** The maximum length of the id of an address, in characters. */

@@ -17,6 +17,7 @@ import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { SELECTION, type CartView } from './cart-view';
 import { LineQuantity } from './line-quantity';
+import { LineRef } from './line-ref';
 
 interface Props {
   line: CartLine;
@@ -49,7 +50,7 @@ export const CartLineRow = memo(function CartLineRow({ line, edit, last, ticked,
         />
       </td>
       <td role="cell" className="full">
-        {product ? <CartProductCell product={product} view={view} /> : <div><b className="mpn">{mpn}</b><div className="part__d">{line.brand}</div></div>}
+        {product ? <CartProductCell line={line} product={product} view={view} /> : <div><b className="mpn">{mpn}</b><div className="part__d">{line.brand}</div></div>}
       </td>
       <td role="cell">
         {product && <StockFigure product={product} state={{ kind: 'live', at: view.at }} quantity={offer?.quantity ?? 1} t={t} site={view.site} />}
@@ -95,7 +96,8 @@ function saleLabel({ totals, t, site }: CartView): string {
   return discountText(totals.discount, site.language) || t('product:tag.doubleTwelve');
 }
 
-function CartProductCell({ product, view: { sale, t, site } }: { product: Product; view: CartView }) {
+function CartProductCell({ line, product, view }: Pick<Props, 'line' | 'view'> & { product: Product }) {
+  const { sale, t, site } = view;
   return (
     <div className="part">
       <span className="well"><Picture images={product.images} className="pk" width={52} height={42} alt="" lazy /></span>
@@ -103,6 +105,7 @@ function CartProductCell({ product, view: { sale, t, site } }: { product: Produc
         <SiteLink className="mpn" href={productPath(product.id)}>{product.mpn}</SiteLink>
         <div className="part__d">{[product.brand, product.description || product.name].filter(Boolean).join(' · ')}</div>
         <ProductTags product={product} sale={sale} t={t} site={site} />
+        {view.ownNumbers && <LineRef line={line} view={view} />}
       </div>
     </div>
   );

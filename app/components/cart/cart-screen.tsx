@@ -37,13 +37,13 @@ interface Props {
 export function CartScreen({ cart, sale, at, signedIn, approximation, answer }: Props) {
   const { t } = useTranslation('cart');
   const site = useSite();
-  const { lines, totals } = cart;
-  const refusal = answer?.refusal;
+  const { lines, totals, ownNumbers } = cart;
+  const { refusal, wrongRef } = answer ?? {};
   const writes = useCartWrites(lines, refusal?.intent === 'setQty' && refusal.ofQuantity ? refusal : undefined);
-  const { edit, save, renew, select } = writes;
+  const { edit, save, renew, select, refer } = writes;
   const view = useMemo<CartView>(
-    () => ({ totals, sale, at, today: dayOf(at, site.timeZone), writes: { edit, save, renew, select }, site, t }),
-    [totals, sale, at, edit, save, renew, select, site, t],
+    () => ({ totals, sale, at, today: dayOf(at, site.timeZone), ownNumbers, wrongRef, writes: { edit, save, renew, select, refer }, site, t }),
+    [totals, sale, at, ownNumbers, wrongRef, edit, save, renew, select, refer, site, t],
   );
   const posting = useNavigation().formData !== undefined;
   useKeptFocus(lines.map(({ productId }) => productId), 'goodsId');

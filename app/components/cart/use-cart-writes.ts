@@ -20,6 +20,8 @@ export interface LineWrites {
   /** Posts the cart's quantity again, so that the cart stores the current price as the price that was shown. */
   renew: (line: CartLine) => void;
   select: (productIds: readonly string[], on: boolean) => void;
+  /** Posts the buyer's own part number of a line. */
+  refer: (productId: string, partRef: string) => void;
 }
 
 export interface CartWrites extends LineWrites {
@@ -34,13 +36,13 @@ export interface CartWrites extends LineWrites {
   unsaved: readonly string[];
 }
 
-type Write = { intent: 'setQty'; productId: string; typed: string } | { intent: 'select'; productIds: readonly string[] };
+type Write = { intent: 'setQty' | 'partRef'; productId: string; typed: string } | { intent: 'select'; productIds: readonly string[] };
 
 /** A quantity is posted this many ms after the last change, so that several presses of plus make one post. */
 const PAUSE = 400;
 
 /**
- * Posts quantities and selections of a cart one after the other. The page shows each change at once. If a post fails, the failure is
+ * Posts quantities, selections and own part numbers of a cart one after the other. The page shows each change at once. If a post fails, the failure is
  * reported and the change is undone. A refused quantity stays in its field.
  * @param posted - a quantity that was refused in a post without script
  */
@@ -82,6 +84,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (found && isSavable(found, typed, refused.current[productId])) pauses.current.set(productId, { typed, timer: setTimeout(() => save(productId), PAUSE) });
   }, [save]);
   const renew = useCallback(({ productId, quantity }: CartLine) => line({ intent: 'setQty', productId, typed: String(quantity) }), [line]);
+  const refer = useCallback((productId: string, typed: string) => line({ intent: 'partRef', productId, typed }), [line]);
   const ticked = useMemo(() => ticks ?? lines.filter(({ selected }) => selected).map(({ productId }) => productId), [ticks, lines]);
   const tickedNow = useRef(ticked);
   const select = useCallback((productIds: readonly string[], on: boolean) => {
@@ -105,7 +108,7 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
     if (write.intent === 'select') {
       if (!queue.current.some(({ intent }) => intent === 'select')) setTicks(null);
     } else if (refusal?.ofQuantity) setRefusals((all) => ({ ...all, [write.productId]: refusal }));
-    else {
+    else if (write.intent === 'setQty') {
       setEdits((all) => (all[write.productId] === write.typed ? without(all, write.productId) : all));
       setRefusals((all) => without(all, write.productId));
     }
@@ -126,15 +129,15 @@ export function useCartWrites(lines: readonly CartLine[], posted: CartRefusal | 
   const edited = lines.filter(({ productId }) => edits[productId] !== undefined);
   const unsaved = edited.filter((one) => isUnsaved(one, edits[one.productId] ?? '', refusals[one.productId]));
   return {
-    edits, refusals, selected: useMemo(() => new Set(ticked), [ticked]), edit, save, renew, select,
+    edits, refusals, selected: useMemo(() => new Set(ticked), [ticked]), edit, save, renew, select, refer,
     waiting: state !== 'idle' || ticks !== null || edited.length > unsaved.length, unsaved: unsaved.map(({ productId }) => productId),
   };
 }
 
-/** Makes the function that queues a write. A selection replaces a waiting selection, a quantity replaces a waiting one of the same product. */
+/** Makes the function that queues a write. A selection replaces a waiting selection, a quantity or number replaces a waiting one of the same product. */
 function lineUp(queue: { current: readonly Write[] }, send: () => void): (write: Write) => void {
   return (write) => {
-    const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === 'setQty' && write.productId === other.productId;
+    const replaced = (other: Write) => other.intent === 'select' ? write.intent === 'select' : write.intent === other.intent && write.productId === other.productId;
     queue.current = [...queue.current.filter((other) => !replaced(other)), write];
     send();
   };
@@ -147,7 +150,7 @@ function formOf(write: Write): FormData {
   if (write.intent === 'select') for (const id of write.productIds) form.append(QUANTITY_FIELDS.productId, id);
   else {
     form.set(QUANTITY_FIELDS.productId, write.productId);
-    form.set(QUANTITY_FIELDS.typed, write.typed);
+    form.set(write.intent === 'setQty' ? QUANTITY_FIELDS.typed : 'text', write.typed);
   }
   return form;
 }

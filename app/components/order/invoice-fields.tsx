@@ -6,7 +6,7 @@ interface Props {
   state: FormState;
   /** Whether the fields may be empty, which means: no invoice. */
   optional?: boolean;
-  /** Whether the order goes abroad, where a company may have no tax number. */
+  /** Whether the order goes abroad, or may go there. A company there may have no tax number. */
   abroad?: boolean;
   /** A tax number of the country; empty if any number is taken. */
   taxNoLike?: string;

@@ -28,7 +28,7 @@ export function readCentreTab(text: string | null): CentreTab {
 }
 
 /** The forms that are shown again after an error. */
-export type CentreForm = 'profile' | 'password' | 'address';
+export type CentreForm = 'profile' | 'password' | 'address' | 'invoiceDetails';
 
 export interface CentreAnswer extends FormAnswer {
   form: CentreForm;

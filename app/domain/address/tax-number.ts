@@ -18,6 +18,9 @@ function european(prefix: string, rest: string, example: string): TaxNumber {
 /** In China: 15 to 20 letters and digits. */
 const TAX_NO = /^[0-9A-Z]{15,20}$/;
 
+/** Stands for a country where it is not known to which one the orders go. */
+export const ANY_COUNTRY = '';
+
 const NUMBERS: Readonly<Record<string, TaxNumber>> = {
   [HOME_COUNTRY]: { pattern: TAX_NO, example: '91440300MA5F8K2T0X' },
   AT: european('ATU', '\\d{8}', '12345678'), BE: european('BE', '[01]\\d{9}', '0123456789'), BG: european('BG', '\\d{9,10}', '123456789'),

@@ -27,6 +27,13 @@ export interface CartRefusal {
   product: Product | null;
 }
 
+/** The refusal of the buyer's own part number of a line. */
+export interface WrongRef {
+  productId: string;
+  typed: string;
+  words: Words;
+}
+
 /** A line of a quick order that was not added. */
 export interface QuickRefusal extends Pick<WantedOutcome, 'nearest' | 'partNumber' | 'quantity'> {
   /** The products that may be meant, with their present figures if these are known. */
@@ -56,6 +63,7 @@ export interface CartAnswer {
   /** Says what was done, or why the form was refused. */
   message?: Message;
   refusal?: CartRefusal;
+  wrongRef?: WrongRef;
   quick?: QuickAnswer;
   /** The form did not reach the shop, so nothing has changed. */
   offline?: true;

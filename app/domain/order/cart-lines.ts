@@ -3,6 +3,7 @@
 import { compare, parseDecimal } from '../numbers/decimal-text';
 import type { NextThreshold } from '../sale/discount';
 import type { Product } from '../product/product';
+import type { PlannedShipment } from './shipping/planned-shipments';
 import type { FeeType } from './states';
 
 /** One product in the cart. */
@@ -16,6 +17,8 @@ export interface CartLine {
   /** Grams a piece; absent if the product is no longer sold. */
   weight?: number;
   quantity: number;
+  /** The buyer's own part number; empty if there is none. */
+  partRef: string;
   selected: boolean;
   /** The unit price that was shown when the quantity was set; `null` if no price was shown. */
   addedPrice: string | null;
@@ -58,8 +61,12 @@ export interface CartTotals {
 }
 
 export interface Cart {
+  /** Whether the buyer can give own numbers: the upstream keeps them. */
+  ownNumbers: boolean;
   lines: CartLine[];
   totals: CartTotals;
+  /** What ships when of the lines in `totals`, if they are paid today; empty if the upstream does not say. */
+  shipments: PlannedShipment[];
 }
 
 /** The result for one line of a quick order, or of an order that is bought again. */

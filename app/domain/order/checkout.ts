@@ -10,6 +10,7 @@ import type { TradeTerms } from '../product/product';
 import { isRefusal, quantityError, type QuantityErrorKind } from '../product/quantity';
 import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart-lines';
+import { lastShipDays, type PlannedShipment } from './shipping/planned-shipments';
 import { FEE_TYPE, type FeeType } from './states';
 
 /** When the pieces of a line ship. */
@@ -33,6 +34,8 @@ export interface CheckoutLine {
   /** Address of the product's picture. */
   image: string;
   quantity: number;
+  /** The buyer's own part number; empty if there is none. */
+  partRef: string;
   unitPrice: string;
   amount: string;
   /** The amount after the discount. */
@@ -50,11 +53,15 @@ export interface BlockedLine {
 }
 
 export interface Checkout {
+  /** Whether the buyer can give own numbers. */
+  ownNumbers: boolean;
   lines: CheckoutLine[];
   blocked: BlockedLine[];
   /** Lines of the cart that are not selected. */
   others: Array<Pick<CartLine, 'productId' | 'mpn'>>;
   totals: CartTotals;
+  /** What ships when, if it is paid today; empty if that is not known. */
+  shipments: PlannedShipment[];
 }
 
 /** The freight to a country, what is then to be paid, and how many days a parcel takes. */
@@ -83,25 +90,29 @@ export function billTo(country: string, { payable, shipping }: Pick<CartTotals, 
 }
 
 /** The checkout of a cart. @param today - `YYYY-MM-DD` in the shop's zone */
-export function checkoutOf({ lines, totals }: Cart, today: string): Checkout {
+export function checkoutOf({ lines, totals, ownNumbers, shipments }: Cart, today: string): Checkout {
   const chosen = lines.filter(({ selected }) => selected);
+  const shipDays = lastShipDays(shipments);
   return {
-    totals,
-    lines: chosen.flatMap((line) => checkoutLine(line, today) ?? []),
+    totals, ownNumbers, shipments,
+    lines: chosen.flatMap((line) => checkoutLine(line, shipDays.get(line.productId) ?? null, today) ?? []),
     blocked: chosen.filter((line) => !line.product || !line.amounts).map((line) => ({ productId: line.productId, mpn: line.mpn, problem: problemOf(line) })),
     others: lines.filter(({ selected }) => !selected).map(({ productId, mpn }) => ({ productId, mpn })),
   };
 }
 
-function checkoutLine({ productId, mpn, brand, product, quantity, addedPrice, amounts }: CartLine, today: string): CheckoutLine | null {
+/** @param shipDay - the day by which the last pieces ship, if the upstream says it */
+function checkoutLine(line: CartLine, shipDay: string | null, today: string): CheckoutLine | null {
+  const { productId, mpn, brand, product, quantity, partRef, addedPrice, amounts } = line;
   if (!product || !amounts) return null;
+  const fulfilment = fulfilmentOf(product, quantity, today);
   return {
-    productId, mpn, brand, ...amounts,
+    productId, mpn, brand, partRef, ...amounts,
     description: product.description || product.name,
     image: mainImage(product.images),
     quantity,
     priceBefore: addedPrice === amounts.unitPrice ? null : addedPrice,
-    fulfilment: fulfilmentOf(product, quantity, today),
+    fulfilment: fulfilment.ordered > 0 ? { ...fulfilment, day: shipDay ?? fulfilment.day } : fulfilment,
   };
 }
 

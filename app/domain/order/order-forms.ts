@@ -60,6 +60,11 @@ export function receiptPath(orderNo: string): string {
   return `${orderPath(orderNo)}?${RECEIPT_ASKED}=1#${RECEIPT_ASKED}`;
 }
 
+/** The name of the field at checkout with the buyer's own part number of a line. */
+export function partRefField(productId: string): string {
+  return `partRef.${productId}`;
+}
+
 /** The address of checkout, where an order is placed. */
 export const CONFIRM_PATH = '/confirm_order';
 

@@ -2,6 +2,7 @@
 
 import type { GoodsType } from '../product/product';
 import type { ShortageWish } from './order-policies';
+import type { PlannedShipment } from './shipping/planned-shipments';
 import {
   type FeeType, type InvoiceStatus, type Machine, ORDER_STATUS, type OrderStatus, type OverdueFlag, type PaymentMethod, type PaymentStatus,
   type RefundStatus, type RefundType,
@@ -10,6 +11,8 @@ import {
 /** An order in a list. */
 export interface OrderSummary {
   orderNo: string;
+  /** The buyer's own number of the order; empty if there is none. */
+  customerOrderNo: string;
   createdAt: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -40,6 +43,8 @@ export interface OrderLine {
   goodsType: GoodsType;
   /** Supplier code of partner goods; otherwise empty. */
   supplier: string;
+  /** The buyer's own part number; empty if there is none. */
+  partRef: string;
   quantity: number;
   unitPrice: string;
   amount: string;
@@ -98,6 +103,12 @@ export interface Invoice {
   issuedAt: number | null;
 }
 
+/** What was given for an invoice. */
+export interface InvoiceDetails {
+  invoiceTitle: string;
+  taxNo: string;
+}
+
 /** One change of the state of an order, a payment, a refund or an invoice. */
 export interface OrderEvent {
   subject: Machine;
@@ -137,6 +148,8 @@ export interface OrderDetail extends OrderSummary {
   remark: string;
   payment: Payment;
   shipment: { carrier: string; trackingNo: string; at: number } | null;
+  /** What ships when, before the order is shipped; empty if the upstream does not say. Of an unpaid order: if it is paid today. */
+  shipments: PlannedShipment[];
   refunds: Refund[];
   invoice: Invoice | null;
   events: OrderEvent[];

@@ -94,7 +94,7 @@ export default function MembershipCentreRoute() {
         <OrdersTab query={page.query} page={page.page} period={page.period} busy={formAction ?? ''} />
       )}
       {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
-      {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} />}
+      {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} details={page.details} {...common} />}
       {page.tab === 'feedback' && <FeedbackTab feedback={page.feedback} />}
       {page.tab === 'lottery' && <LotteryTab page={page.lottery} busy={common.busy} />}
       {page.tab === 'account' && <AccountTab period={page.period} />}

@@ -1,9 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { addressLists } from '~/actions/account/address-lists';
-import { readApproximation } from '~/actions/order/read-approximation';
+import { carryOut } from '~/actions/form/carry-out';
 import { LINES_FORM_LIMIT, postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { postConfirm, reopened, waitingOrder } from '~/actions/order/place-order';
+import { readApproximation } from '~/actions/order/read-approximation';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
@@ -61,9 +62,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Checkout is never a return path (app/domain/README.md, "Return paths"), so a waiting action leads back to it.
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
-  const [cart, addresses, lists, zones, period, approximation] = await critical(
-    context, Promise.all([trade.cart(), account.addresses(), addressLists(context), shop.freightZones(), trade.accountPeriod(), readApproximation(context)]),
-  );
+  // An order can be placed without what is remembered.
+  const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value = null }) => value);
+  const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
+    trade.cart(), account.addresses(), addressLists(context), shop.freightZones(), trade.accountPeriod(), readApproximation(context), invoiceDetails,
+  ]));
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
     session.flash({ kind: 'notice', key: 'order:message.nothing' });
@@ -71,7 +74,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, lists, approximation, quotes: freightQuotes(zones, cart), filledIn: session.orderDraft && await reopened(account, session.orderDraft),
+    checkout, addresses, period, lists, approximation, invoice, quotes: freightQuotes(zones, cart), filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, CONFIRM_PATH, t('order:confirm.title')),
   };

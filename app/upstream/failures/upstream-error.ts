@@ -123,3 +123,13 @@ export class UpstreamError extends Error {
 export function isUpstreamError(thrown: unknown): thrown is UpstreamError {
   return thrown instanceof Error && thrown.name === 'UpstreamError' && 'failure' in thrown;
 }
+
+/** Waits for an answer. @returns `null` if the upstream does not know the call @throws UpstreamError if it failed otherwise */
+export async function ifSupported<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isUpstreamError(error) && isUnsupported(error.failure)) return null;
+    throw error;
+  }
+}

@@ -5,12 +5,15 @@ import type { Data } from '../contract/base/call';
 import type { quickOrder, readCart } from '../contract/records/cart';
 import { toProduct } from './goods';
 import { textOf } from './text';
+import { toShipments } from './wire-shipments';
 
 type WireCart = Data<typeof readCart>;
 
-export function toCart({ lines, totals }: WireCart, language: Language): Cart {
+export function toCart({ lines, totals, ownNumbers, shipments }: WireCart, language: Language): Cart {
   const { feeType: shipping, discount = '0', next = null, sellers, ...amounts } = totals;
   return {
+    ownNumbers: ownNumbers === 'T',
+    shipments: toShipments(shipments),
     lines: lines.map((line) => toCartLine(line, language)),
     totals: {
       ...amounts, shipping, discount, next,
@@ -20,9 +23,9 @@ export function toCart({ lines, totals }: WireCart, language: Language): Cart {
 }
 
 function toCartLine(line: WireCart['lines'][number], language: Language): CartLine {
-  const { goodsId: productId, mpn, goods, cartNum: quantity, selected, addedPrice = null, unitPrice, amount, discountAmount } = line;
+  const { goodsId: productId, mpn, goods, cartNum: quantity, selected, addedPrice = null, partRef = '', unitPrice, amount, discountAmount } = line;
   return {
-    productId, mpn, quantity, addedPrice,
+    productId, mpn, quantity, addedPrice, partRef,
     brand: textOf(line, 'brandName', language),
     product: goods ? toProduct(goods, language) : null,
     ...(goods ? { weight: pieceWeight(goods.weight, goods.packageName ?? '') } : {}),

@@ -13,13 +13,14 @@ import type * as contract from '../contract/records/order';
 import type { getPayment } from '../contract/records/payment';
 import { toOrderAddress } from './address';
 import { textOf } from './text';
+import { toShipments } from './wire-shipments';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
 function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
-  const { orderNo, createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, freight = '0', payUntil, dueTime, payPending } = wire;
+  const { orderNo, customerOrderNo = '', createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, freight = '0', payUntil, dueTime, payPending } = wire;
   return {
-    orderNo, payable, freight, refunded, invoiceStatus,
+    orderNo, customerOrderNo, payable, freight, refunded, invoiceStatus,
     createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentPending: payPending === 'T', paymentMethod: payMethod, overdue: overdueFlag,
     payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
     lines: wire.lines.map((line) => toOrderLine(line, language)),
@@ -34,6 +35,7 @@ export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail
     address: toOrderAddress(address, language),
     payment: toPayment(wire.payment),
     shipment: shipment ? { carrier: carrierName(shipment.carrier, language), trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
+    shipments: toShipments(wire.shipments),
     refunds: wire.refunds.map((refund) => toRefund(refund, language)),
     invoice: wire.invoice ? toInvoice(wire.invoice) : null,
     events: wire.events.map(({ subject, number, fromStatus = '', toStatus, createTime, actor, cause }) => ({
@@ -50,7 +52,7 @@ function toOrderLine(line: WireDetail['lines'][number], language: Language): Ord
     brand: textOf(line, 'brandName', language),
     description: textOf(line, 'description', language),
     image: line.photoUrl ?? '',
-    supplier: line.supplierCode ?? '',
+    supplier: line.supplierCode ?? '', partRef: line.partRef ?? '',
     discounted: discountAmount,
     hasDiscount: line.hasDiscount === 'T',
     ordered: orderNum, orderedDate: orderDate ?? null, shipped: shipNum ?? null, refundedQuantity: refundNum,

@@ -64,7 +64,8 @@ export async function addProducts(context: MallContext, owner: CartOwner, wanted
   const welcome = new Map(found.flatMap(({ products: [product] }, index) => (product && !refused[index] ? [[product.id, product]] : [])));
   const known = state.held ? owner.key : undefined;
   const target = owner.isUser || known !== undefined || welcome.size === 0 ? owner : newCart();
-  const { lines, there } = welcome.size === 0 ? { lines: state.lines, there: inCart } : await putIn(context, target, target !== owner, [...welcome.values()], sums, inCart);
+  const partRefs = new Map(found.flatMap(({ products: [product], partRef }) => (product && partRef ? [[product.id, partRef]] : [])));
+  const { lines, there } = welcome.size === 0 ? { lines: state.lines, there: inCart } : await putIn(context, target, target !== owner, [...welcome.values()], { sums, partRefs }, inCart);
   return {
     cartKey: target === owner ? known : target.key,
     lines,
@@ -111,20 +112,28 @@ async function readBefore({ queries }: MallContext, owner: CartOwner, wanted: re
   };
 }
 
+/** What is wanted of each product, by product id. */
+interface WantedOf {
+  /** Pieces. */
+  sums: ReadonlyMap<string, number>;
+  /** The buyer's own part numbers. */
+  partRefs: ReadonlyMap<string, string>;
+}
+
 /**
  * Puts products into a cart. The statement adds to the quantities that it finds, so requests at the same time do not overwrite each other.
  * @param isOpened - whether the cart is a new anonymous one
  * @throws Refusal if too many anonymous carts or lines come from the visitor's address
  */
 async function putIn(
-  { queries, request, now }: MallContext, cart: CartOwner, isOpened: boolean, products: readonly WireGoods[], sums: ReadonlyMap<string, number>, inCart: ReadonlyMap<string, number>,
+  { queries, request, now }: MallContext, cart: CartOwner, isOpened: boolean, products: readonly WireGoods[], { sums, partRefs }: WantedOf, inCart: ReadonlyMap<string, number>,
 ): Promise<{ lines: number; there: ReadonlyMap<string, number> }> {
   const newLines = products.filter(({ id }) => !inCart.has(id)).length;
   const fresh = products.map((product) => {
     const qty = sums.get(product.id) ?? 0;
     return {
       goods_id: product.id, qty, added_price: keptPrice(product, qty + (inCart.get(product.id) ?? 0)),
-      mpn: product.mpn, brand_cn: product.brandNameCn ?? '', brand_en: product.brandNameEn ?? '',
+      mpn: product.mpn, brand_cn: product.brandNameCn ?? '', brand_en: product.brandNameEn ?? '', part_ref: partRefs.get(product.id) ?? '',
     };
   });
   const uses: Uses[] = cart.isUser ? [] : [

@@ -8,6 +8,8 @@ export interface Wanted {
   partNumber: string;
   quantity: number;
   productId?: string;
+  /** The buyer's own part number. */
+  partRef?: string | undefined;
 }
 
 /** The product that is meant; several products if the part number is ambiguous; empty if nobody sells it. */

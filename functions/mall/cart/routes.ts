@@ -8,12 +8,14 @@ import { wireWriter } from '../goods/wire';
 import type { Statement } from '../db/queries';
 import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
+import type { WaitedRow } from '../trade/shipping/ordered-in';
+import { shipmentsOfLines } from '../trade/shipping/ship-plan';
 import { fingerprint } from '../user/secrets/secrets';
 import { addProducts, addWanted } from './add-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
-  noteEmptied, removeCarts, removeLines, selectProductsInCart, selectLines, selectOnly, setLine, type CartLineRow, type CartState,
+  noteEmptied, removeCarts, removeLines, selectProductsInCart, selectLines, selectOnly, setLine, setPartRef, type CartLineRow, type CartState,
 } from './store';
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
@@ -25,9 +27,9 @@ type Changed = v.InferInput<typeof contract.addToCart.data>;
 
 export const cartRoutes = [
   handle(contract.readCart, ({ cartKey }, context) => readCart(context, cartKey)),
-  handle(contract.addToCart, async ({ cartKey, goodsId: productId, cartNum: quantity }, context) => {
+  handle(contract.addToCart, async ({ cartKey, goodsId: productId, cartNum: quantity, partRef }, context) => {
     const owner = await cartOwner(context, cartKey);
-    const { cartKey: key, lines, results } = await addProducts(context, owner, [{ productId, partNumber: productId, quantity }]);
+    const { cartKey: key, lines, results } = await addProducts(context, owner, [{ productId, partNumber: productId, quantity, partRef }]);
     const [added] = results.map((result) => {
       if (result.outcome !== 'added') throw new Refusal(CODE_OF[result.outcome], result.reason, result.nearest ? { nearest: result.nearest } : null);
       return { cartNum: result.cartNum, mpn: result.products[0]?.mpn };
@@ -45,6 +47,13 @@ export const cartRoutes = [
     const problem = quantityProblem(product, cartNum);
     if (problem) throw new Refusal(CODES.quantity, problem.reason, { nearest: problem.nearest });
     return change(context, owner, [setLine(owner.cartId, productId, cartNum, keptPrice(product, cartNum))]);
+  }),
+  handle(contract.setPartRef, async ({ cartKey, goodsId: productId, partRef = '' }, context) => {
+    const owner = await cartOwner(context, cartKey);
+    const results = await context.queries.batch<CartLineRow & CartState>([...owner.before, setPartRef(owner.cartId, productId, partRef), stateOf(owner)]);
+    const [[line] = [], [state] = []] = results.slice(owner.before.length);
+    if (!line) throw notFound(MESSAGES.notInCart(productId));
+    return { ...keyOf(owner, state), lines: state?.lines ?? 0 };
   }),
   handle(contract.removeFromCart, async ({ cartKey, goodsIds: productIds }, context) => {
     const owner = await cartOwner(context, cartKey);
@@ -66,7 +75,7 @@ export const cartRoutes = [
   }),
   handle(contract.addBatch, async ({ cartKey, lines }, context) => addWanted(
     context, await cartOwner(context, cartKey),
-    lines.map(({ goodsId: productId, cartNum: quantity }) => ({ productId, partNumber: productId, quantity })),
+    lines.map(({ goodsId: productId, cartNum: quantity, partRef }) => ({ productId, partNumber: productId, quantity, partRef })),
   )),
   handle(contract.quickOrder, async ({ cartKey, lines }, context) => addWanted(context, await cartOwner(context, cartKey), lines)),
 ];
@@ -75,12 +84,18 @@ export const cartRoutes = [
 export async function readCart(context: MallContext, cartKey: string | undefined): Promise<v.InferInput<typeof contract.cart>> {
   const owner = await cartOwner(context, cartKey);
   if (owner.cartId === '') return toWireCart([], [], []);
-  const results = await context.queries.batch<CartLineRow & ProductRow & ContentData & CartState>([
+  const results = await context.queries.batch<CartLineRow & WaitedRow & ContentData & CartState>([
     ...owner.before, selectLines(owner.cartId), selectProductsInCart(owner.cartId), selectDiscount(), stateOf(owner),
   ]);
   const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
   const products = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
-  return { ...keyOf(owner, state), ...toWireCart(lines, products, discountInForce(rules, context)) };
+  const cart = toWireCart(lines, products, discountInForce(rules, context));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = cart.lines.flatMap(({ goodsId: productId, goods: product, cartNum: qty, selected, amount }) => {
+    const row = byId.get(productId);
+    return product && row && selected === 'T' && amount !== undefined ? [{ product, row, qty }] : [];
+  });
+  return { ...keyOf(owner, state), ...cart, shipments: shipmentsOfLines(ordered, context) };
 }
 
 /** Changes a cart. @returns its new state */

@@ -1,5 +1,6 @@
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { PRODUCT_COLUMNS } from '../goods/store';
+import { waitedColumn } from '../trade/shipping/ordered-in';
 import { CART_LIFE } from '../user/limits/trade-policies';
 import { sql, type Statement } from '../db/queries';
 
@@ -13,10 +14,12 @@ export interface CartLineRow {
   mpn: string;
   brand_cn: string;
   brand_en: string;
+  /** The buyer's own part number; empty if there is none. */
+  part_ref: string;
 }
 
 /** A line to add to a cart. */
-export type NewLine = Pick<CartLineRow, 'goods_id' | 'qty' | 'added_price' | 'mpn' | 'brand_cn' | 'brand_en'>;
+export type NewLine = Pick<CartLineRow, 'goods_id' | 'qty' | 'added_price' | 'mpn' | 'brand_cn' | 'brand_en' | 'part_ref'>;
 
 /** The state of a cart. */
 export interface CartState {
@@ -33,27 +36,30 @@ const { lines: MOST_LINES, pieces: MOST_PIECES } = ORDER_LIMITS;
 /** Selects the lines of a cart, in the order in which they were added. */
 export function selectLines(cartId: string): Statement {
   return sql(
-    `SELECT goods_id, qty, selected, added_price, mpn, brand_cn, brand_en FROM cart_line
+    `SELECT goods_id, qty, selected, added_price, mpn, brand_cn, brand_en, part_ref FROM cart_line
      WHERE cart_id = ?1 ORDER BY added_at, goods_id`,
     cartId,
   );
 }
 
-/** Selects the products of a cart, in any order. Products no longer sold are left out. D1 reads two rows for each product. */
+/**
+ * Selects the products of a cart, in any order. Products no longer sold are left out. D1 reads two rows for each product.
+ * @returns a statement; each row is a `WaitedRow`
+ */
 export function selectProductsInCart(cartId: string): Statement {
   return sql(
-    `SELECT ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
+    `SELECT ${PRODUCT_COLUMNS}, ${waitedColumn('cart_line.qty')} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id WHERE cart_line.cart_id = ?1`, cartId,
   );
 }
 
 /**
  * Selects the lines that the user has selected in the cart, in their order. Products no longer sold are left out. `isOrderable` in
  * `./orderable` says whether a line can be ordered.
- * @returns a statement; each row is a `ProductRow` with `qty`
+ * @returns a statement; each row is a `WaitedRow` with `qty`
  */
 export function selectSelected(userCode: string): Statement {
   return sql(
-    `SELECT cart_line.qty, ${PRODUCT_COLUMNS} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
+    `SELECT cart_line.qty, ${PRODUCT_COLUMNS}, ${waitedColumn('cart_line.qty')} FROM cart_line CROSS JOIN goods ON goods.id = cart_line.goods_id
      WHERE cart_line.cart_id = ?1 AND cart_line.selected = 1 ORDER BY cart_line.added_at, cart_line.goods_id`,
     userCode,
   );
@@ -100,7 +106,7 @@ export function noteEmptied(cartId: string, now: number): Statement {
 export function addLines(cartId: string, lines: readonly NewLine[], now: number): Statement {
   return sql(
     puttingInto(`SELECT key AS position, value ->> 'goods_id' AS goods_id, value ->> 'qty' AS qty, 1 AS selected,
-      value ->> 'added_price' AS added_price, value ->> 'mpn' AS mpn, value ->> 'brand_cn' AS brand_cn, value ->> 'brand_en' AS brand_en
+      value ->> 'added_price' AS added_price, value ->> 'mpn' AS mpn, value ->> 'brand_cn' AS brand_cn, value ->> 'brand_en' AS brand_en, value ->> 'part_ref' AS part_ref
       FROM json_each(?3)`),
     cartId, now, JSON.stringify(lines),
   );
@@ -122,7 +128,7 @@ export function merging(anonymousId: string, userCode: string, now: number): Sta
       // A product of both carts gets no added price, because nobody has seen a price for the sum of both quantities.
       puttingInto(`SELECT added_at AS position, goods_id, qty, selected,
         iif(EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = cart_line.goods_id), NULL, added_price) AS added_price,
-        mpn, brand_cn, brand_en FROM cart_line WHERE cart_id = ?3`),
+        mpn, brand_cn, brand_en, part_ref FROM cart_line WHERE cart_id = ?3`),
       userCode, now, anonymousId,
     ),
     sql(
@@ -137,6 +143,11 @@ export function setLine(cartId: string, productId: string, qty: number, addedPri
   return sql(
     'UPDATE cart_line SET qty = ?3, added_price = ?4 WHERE cart_id = ?1 AND goods_id = ?2 RETURNING goods_id, qty', cartId, productId, qty, addedPrice,
   );
+}
+
+/** Sets the buyer's own part number of a line; empty: removes it. @returns a statement; it returns a row if the line exists */
+export function setPartRef(cartId: string, productId: string, partRef: string): Statement {
+  return sql('UPDATE cart_line SET part_ref = ?3 WHERE cart_id = ?1 AND goods_id = ?2 RETURNING goods_id', cartId, productId, partRef);
 }
 
 /**
@@ -179,7 +190,7 @@ export function forgetOldCarts(now: number, most = FORGOTTEN_AT_ONCE): Statement
   );
 }
 
-/** SQL that adds the rows of the query `given` to the cart ?1 at the time ?2. */
+/** SQL that adds the rows of the query `given` to the cart ?1 at the time ?2. A line that has an own part number of the buyer keeps it. */
 function puttingInto(given: string): string {
   return `WITH here AS (SELECT COUNT(*) AS lines, COALESCE(MAX(added_at), 0) AS last FROM cart_line WHERE cart_id = ?1),
     given AS (${given}),
@@ -187,10 +198,11 @@ function puttingInto(given: string): string {
       SELECT given.*, EXISTS (SELECT 1 FROM cart_line AS own WHERE own.cart_id = ?1 AND own.goods_id = given.goods_id) AS known FROM given
     ),
     numbered AS (SELECT placed.*, ROW_NUMBER() OVER (PARTITION BY known ORDER BY position) AS nth FROM placed)
-    INSERT INTO cart_line (cart_id, goods_id, qty, selected, added_price, added_at, mpn, brand_cn, brand_en)
-    SELECT ?1, goods_id, qty, selected, added_price, MAX(?2, last + 1) + nth - 1, mpn, brand_cn, brand_en
+    INSERT INTO cart_line (cart_id, goods_id, qty, selected, added_price, added_at, mpn, brand_cn, brand_en, part_ref)
+    SELECT ?1, goods_id, qty, selected, added_price, MAX(?2, last + 1) + nth - 1, mpn, brand_cn, brand_en, part_ref
     FROM numbered CROSS JOIN here WHERE known OR lines + nth <= ${MOST_LINES}
     ON CONFLICT (cart_id, goods_id) DO UPDATE SET qty = MIN(cart_line.qty + excluded.qty, ${MOST_PIECES}),
-      selected = MAX(cart_line.selected, excluded.selected), added_price = excluded.added_price
+      selected = MAX(cart_line.selected, excluded.selected), added_price = excluded.added_price,
+      part_ref = iif(cart_line.part_ref = '', excluded.part_ref, cart_line.part_ref)
     RETURNING goods_id, qty`;
 }

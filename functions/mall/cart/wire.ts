@@ -18,7 +18,7 @@ type Priced = Pick<WireCart['lines'][number], 'unitPrice' | 'amount' | 'discount
  * @param products - products of the lines; products no longer sold are left out
  * @param rule - discount tiers in force
  */
-export function toWireCart(rows: readonly CartLineRow[], products: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'lines' | 'totals'> {
+export function toWireCart(rows: readonly CartLineRow[], products: readonly WireGoods[], rule: readonly DiscountTier[]): Pick<WireCart, 'ownNumbers' | 'lines' | 'totals'> {
   const byId = new Map(products.map((one) => [one.id, one]));
   const orderable = rows.flatMap(({ goods_id, qty, selected }) => {
     const product = byId.get(goods_id);
@@ -30,6 +30,7 @@ export function toWireCart(rows: readonly CartLineRow[], products: readonly Wire
   for (const { product, qty } of orderable.filter((line) => !line.selected)) priced.set(product.id, amountsOf([item(product, qty)], []).priced[0] ?? {});
   for (const [index, { product }] of selected.entries()) priced.set(product.id, all.priced[index] ?? {});
   return {
+    ownNumbers: 'T',
     lines: rows.map((row) => {
       const product = byId.get(row.goods_id);
       return {
@@ -37,6 +38,7 @@ export function toWireCart(rows: readonly CartLineRow[], products: readonly Wire
         ...(product ? { goods: product } : {}),
         cartNum: row.qty, selected: row.selected === 1 ? 'T' : 'F',
         ...(row.added_price === null ? {} : { addedPrice: priceText(row.added_price) }),
+        ...(row.part_ref ? { partRef: row.part_ref } : {}),
         ...priced.get(row.goods_id),
       };
     }),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { HOME_COUNTRY } from '~/domain/address/countries';
+import { ANY_COUNTRY } from '~/domain/address/tax-number';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
+import { forgetInvoice, rememberInvoice, selectInvoice } from '../order/invoice-details';
 import { checkInvoice } from '../order/place-order';
 import { runTransaction, assertInTransaction } from '../trade/records/transaction';
 import { transition } from '../trade/records/transitions';
@@ -17,7 +20,8 @@ export const invoiceRoutes = [
     const user = await requireUser(context);
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
-      const number = checkInvoice({ invoiceTitle, taxNo }, v.parse(contract.orderAddress, JSON.parse(order.address)));
+      const { country = HOME_COUNTRY } = v.parse(contract.orderAddress, JSON.parse(order.address));
+      const number = checkInvoice({ invoiceTitle, taxNo }, country);
       if (order.invoice_status !== INVOICE_STATUS.none) throw wrongState(MESSAGES.appliedAlready);
       if (order.status === ORDER_STATUS.closed || order.refunded === order.payable) {
         throw wrongState(MESSAGES.nothingToBill);
@@ -34,6 +38,7 @@ export const invoiceRoutes = [
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
           orderNo, invoiceTitle.trim(), number, context.now,
         ),
+        rememberInvoice(user.userCode, { invoiceTitle: invoiceTitle.trim(), taxNo: number }),
         ...(isBillable(order) ? billing(context, orderNo) : []),
       ]);
     });
@@ -46,6 +51,17 @@ export const invoiceRoutes = [
       userCode, INVOICE_STATUS.none,
     ));
     return { rows: rows.map(toInvoice) };
+  }),
+  handle(contract.getInvoiceDetails, async (_, context) => {
+    const { userCode } = await requireUser(context);
+    const found = await context.queries.first<{ invoiceTitle: string; taxNo: string }>(selectInvoice(userCode));
+    return found ? { invoiceTitle: found.invoiceTitle, ...(found.taxNo ? { taxNo: found.taxNo } : {}) } : {};
+  }),
+  handle(contract.saveInvoiceDetails, async ({ invoiceTitle = '', taxNo = '' }, context) => {
+    const { userCode } = await requireUser(context);
+    const number = checkInvoice({ invoiceTitle, taxNo }, ANY_COUNTRY);
+    await context.queries.batch([invoiceTitle ? rememberInvoice(userCode, { invoiceTitle: invoiceTitle.trim(), taxNo: number }) : forgetInvoice(userCode)]);
+    return null;
   }),
 ];
 

@@ -79,6 +79,7 @@ export const MESSAGES = {
 /** Names of facts and columns. */
 export const LABELS = {
   orderNo: { cn: '订单号', en: 'Order number' },
+  customerOrderNo: { cn: '您的采购单号', en: 'Your order number' },
   placedAt: { cn: '下单时间', en: 'Ordered' },
   freight: { cn: '运费', en: 'Freight' },
   total: { cn: '应付金额', en: 'Order total' },

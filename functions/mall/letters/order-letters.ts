@@ -46,7 +46,7 @@ export function placedLetter(desk: OrderDesk, whole: WholeOrder): Letter {
       ...(waits && order.pay_until !== null ? [paragraph(MESSAGES.payBy(`${deadlineText(order.pay_until, timeZone, language)} ${zoneName(order.pay_until, timeZone, language)}`)[language])] : []),
       ...(order.payment_method === PAYMENT_METHOD.onAccount ? [paragraph(MESSAGES.onAccount[language])] : []),
       facts(language, [
-        [LABELS.orderNo, no], [LABELS.placedAt, moment(order.created_at, desk)],
+        [LABELS.orderNo, no], [LABELS.customerOrderNo, order.customer_order_no], [LABELS.placedAt, moment(order.created_at, desk)],
         [LABELS.deliverTo, addressLines(detail, language).join(language === 'cn' ? '，' : ', ')], [LABELS.remark, order.remark],
       ]),
       table([LABELS.part, LABELS.quantity, LABELS.amount], detail.lines.map((line) => [
@@ -71,7 +71,7 @@ export function paidLetter(desk: OrderDesk, { order, payment }: WholeOrder): Let
     blocks: [
       paragraph(MESSAGES.paidText[language]),
       ...(order.status === ORDER_STATUS.preparing ? [paragraph(MESSAGES.preparing[language])] : []),
-      facts(language, [[LABELS.orderNo, no], [LABELS.paid, amount], [LABELS.paidAt, payment.paid_at === null ? '' : moment(payment.paid_at, desk)]]),
+      facts(language, [[LABELS.orderNo, no], [LABELS.customerOrderNo, order.customer_order_no], [LABELS.paid, amount], [LABELS.paidAt, payment.paid_at === null ? '' : moment(payment.paid_at, desk)]]),
       orderButton(desk, no),
     ],
   };
@@ -98,7 +98,7 @@ export function shippedLetter(desk: OrderDesk, whole: WholeOrder): Letter {
     blocks: [
       paragraph(MESSAGES.shippedText[language]),
       ...(isShort ? [paragraph(MESSAGES.someShort[language])] : []),
-      facts(language, [[LABELS.orderNo, no], [LABELS.carrier, carrier], [LABELS.trackingNo, order.tracking_no], [LABELS.shippedAt, moment(at, desk)]]),
+      facts(language, [[LABELS.orderNo, no], [LABELS.customerOrderNo, order.customer_order_no], [LABELS.carrier, carrier], [LABELS.trackingNo, order.tracking_no], [LABELS.shippedAt, moment(at, desk)]]),
       table([LABELS.part, LABELS.ordered, LABELS.sent], detail.lines.map((line, index) => [
         partOf(line, language), countText(line.qty), countText(lines[index]?.shipped ?? 0),
       ]), [], language),
@@ -123,7 +123,8 @@ export function refundLetter(desk: OrderDesk, whole: WholeOrder, refund: RefundR
     blocks: [
       paragraph(next),
       facts(language, [
-        [LABELS.refundNo, refundNo], [LABELS.orderNo, orderNo], [LABELS.part, line?.mpn ?? ''], [LABELS.quantity, countText(refund.qty)], [LABELS.amount, amount],
+        [LABELS.refundNo, refundNo], [LABELS.orderNo, orderNo], [LABELS.customerOrderNo, whole.order.customer_order_no],
+        [LABELS.part, line?.mpn ?? ''], [LABELS.quantity, countText(refund.qty)], [LABELS.amount, amount],
       ]),
       orderButton(desk, orderNo),
     ],

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { dayOf } from '~/domain/time/moment';
 import { readMoment } from '~/domain/time/written-moment';
+import { readOwnNumber } from '~/domain/order/own/own-number';
 import { ORDER_TABS, type TimeFilter } from '~/domain/order/order-records';
 import type * as contract from '~/upstream/contract/records/order';
 import { sql } from '../db/queries';
@@ -15,9 +16,9 @@ type Filter = Pick<Payload, 'status' | 'time' | 'keyword'>;
 
 const PAGE_SIZE = 10;
 
-/** SQL condition for listed orders. A keyword is a piece of the order number, or the beginning of a part number in the order. */
-const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR EXISTS (
-  SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(substr(mpn, 1, length(?3))) = ?3))`;
+/** SQL condition for listed orders. A keyword is a piece of the order number, or the beginning of a part number in the order; both also as the buyer gave them. */
+const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR instr(upper(customer_order_no), ?3) > 0 OR EXISTS (
+  SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND ?3 IN (upper(substr(mpn, 1, length(?3))), upper(substr(part_ref, 1, length(?3))))))`;
 /** SQL condition for listed orders with a status, sorted by time: newest first. */
 const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
@@ -49,7 +50,12 @@ export function allListed(context: MallContext, userCode: string, filter: Filter
 }
 
 function valuesOf(context: MallContext, userCode: string, { time = 'all', keyword = '' }: Filter) {
-  return [userCode, since(time, context), keyword.trim().toUpperCase()] as const;
+  return [userCode, since(time, context), upperAscii(readOwnNumber(keyword))] as const;
+}
+
+/** Writes a keyword as `upper` of SQLite does, which knows the letters from A to Z only. */
+function upperAscii(text: string): string {
+  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** Start of the listed period, ms since 1970: the same day three months ago, or 1 January, in the shop's time zone; 0 for all orders. */

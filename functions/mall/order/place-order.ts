@@ -42,8 +42,9 @@ export async function placeOrder(
 ): Promise<Answer> {
   const { queries } = context;
   const { address, keep } = await addressOf(context, account, payload);
-  const taxNo = checkInvoice(payload, address);
+  const taxNo = checkInvoice(payload, address.country ?? HOME_COUNTRY);
   const zone = await zoneOfAddress(queries, address);
+  const partRefs = new Map((payload.lines ?? []).flatMap(({ goodsId, partRef }) => (partRef === undefined ? [] : [[goodsId, partRef]])));
   for (let tries = 0; tries < TRIES; tries++) {
     const valid = await validateOrder(context, account.user_code, payload.lines);
     const order = zone ? { ...valid, amounts: withFreightTo(zone, valid, address) } : valid;
@@ -54,6 +55,7 @@ export async function placeOrder(
     const { orderNo, paymentNo, statements } = placeStatements(context, order, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
       remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo,
+      customerOrderNo: payload.customerOrderNo ?? '', partRefs,
     });
     const { payable } = order.amounts;
     const answer: Answer = payload.payMethod === PAYMENT_METHOD.onAccount
@@ -80,10 +82,11 @@ function explain(conflict: Conflict, { isNewBuyer }: ValidOrder): void {
 
 /**
  * Checks that an invoice has both a title and a tax number of the country, or neither. Outside of China a company may have no number.
+ * @param country - to which the order goes
  * @returns the number in its usual form; empty if there is none
  * @throws Refusal that names the wrong field
  */
-export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>, { country = HOME_COUNTRY }: WireAddress): string {
+export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>, country: string): string {
   if (taxNo === '') {
     if (invoiceTitle !== '' && !isAbroad({ country })) throw badPayload('taxNo', MESSAGES.missing);
     return '';

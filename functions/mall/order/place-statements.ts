@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot';
-import { dayAfter, dayOf } from '~/domain/time/moment';
+import { orderedDay } from '~/domain/order/shipping/planned-shipments';
+import { dayOf } from '~/domain/time/moment';
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
@@ -10,6 +11,7 @@ import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
 import { billing } from '../trade/records/billing';
+import { rememberInvoice } from './invoice-details';
 import { queueOrderMail } from '../outbox/store';
 import { waitsFor } from '../trade/payments/pay-ways';
 import { assertInTransaction } from '../trade/records/transaction';
@@ -30,6 +32,9 @@ export interface Placing {
   remark: string;
   invoiceTitle: string;
   taxNo: string;
+  customerOrderNo: string;
+  /** The buyer's own part numbers, by product id; empty for none. A product without one has the number in the user's cart. */
+  partRefs: ReadonlyMap<string, string>;
 }
 
 /** An order address with the names of its regions, as the contract sends it. */
@@ -65,7 +70,7 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
         'unpaid', `(SELECT COUNT(*) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') < ?2`,
         order.userCode, mostUnpaid(isNewBuyer),
       ),
-    ...insertLines(orderNo, lines, amounts, today),
+    ...insertLines(orderNo, order, lines, amounts, today),
     sql(
       `UPDATE goods SET stock = stock - taken.reserved
        FROM (SELECT goods_id, reserved FROM order_line WHERE order_no = ?1 AND reserved > 0) AS taken WHERE goods.id = taken.goods_id`,
@@ -73,11 +78,12 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
     ),
     sql(
       `INSERT INTO trade_order (order_no, user_code, created_at, status, payment_method, total, discount, payable, shipping, pay_until,
-         address, shortage, remark, invoice_title, tax_no, freight)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
+         address, shortage, remark, invoice_title, tax_no, customer_order_no, freight)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)`,
       orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable,
       amounts.shipping === FEE_TYPE.freight ? FEE_TYPE.free : amounts.shipping,
-      onAccount ? null : now + waitsFor(bindings, payable), JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo, millionths(amounts.freight ?? '0'),
+      onAccount ? null : now + waitsFor(bindings, payable), JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
+      order.customerOrderNo, millionths(amounts.freight ?? '0'),
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
     recordCreated(subject, first, buyer),
@@ -89,6 +95,7 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
     statements.push(
       ...transition(invoice, INVOICE_STATUS.none, INVOICE_STATUS.requested, { ...buyer, cause: 'applied' }),
       sql('UPDATE trade_order SET invoice_applied_at = ?2 WHERE order_no = ?1', orderNo, now),
+      rememberInvoice(order.userCode, order),
     );
   }
   if (onAccount) {
@@ -125,33 +132,35 @@ function stillAsValidated(lines: readonly ValidLine[]): Statement {
 /** How many lines one statement inserts. Its parameter stays far below the 2 MB that D1 allows. */
 const LINES_AT_ONCE = 100;
 
-function insertLines(orderNo: string, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {
-  const records = lines.map(({ product, qty }, index) => {
+function insertLines(orderNo: string, { userCode, partRefs }: Placing, lines: readonly ValidLine[], amounts: ValidOrder['amounts'], today: string): Statement[] {
+  const records = lines.map(({ product, row, qty }, index) => {
     const line = amounts.lines[index];
     if (!line) throw new Error('a line without amounts');
     return [
       index + 1, product.id, product.mpn, qty, millionths(line.unitPrice), millionths(line.amount), millionths(line.discounted),
-      dayAfter(today, product.orderGoodsCycle ?? 0), JSON.stringify(snapshotOf(product)),
+      orderedDay(product, qty, row.waited, today), JSON.stringify(snapshotOf(product, row.delivery_days)),
+      partRefs.get(product.id) ?? null,
     ];
   });
   const chunks = Array.from({ length: Math.ceil(records.length / LINES_AT_ONCE) }, (_, index) => records.slice(index * LINES_AT_ONCE, (index + 1) * LINES_AT_ONCE));
   return chunks.map((chunk) => sql(
-    `INSERT INTO order_line (order_no, line_no, goods_id, mpn, qty, unit_price, amount, discounted, reserved, ordered, ordered_date, snapshot)
+    `INSERT INTO order_line (order_no, line_no, goods_id, mpn, qty, unit_price, amount, discounted, reserved, ordered, ordered_date, snapshot, part_ref)
      SELECT ?1, line.value ->> 0, goods.id, line.value ->> 2, line.value ->> 3, line.value ->> 4, line.value ->> 5, line.value ->> 6,
        min(line.value ->> 3, goods.stock), max(0, (line.value ->> 3) - goods.stock),
-       iif((line.value ->> 3) > goods.stock, line.value ->> 7, NULL), line.value ->> 8
+       iif((line.value ->> 3) > goods.stock, line.value ->> 7, NULL), line.value ->> 8,
+       COALESCE(line.value ->> 9, (SELECT part_ref FROM cart_line WHERE cart_id = ?3 AND goods_id = goods.id), '')
      FROM json_each(?2) AS line CROSS JOIN goods ON goods.id = line.value ->> 1`,
-    orderNo, JSON.stringify(chunk),
+    orderNo, JSON.stringify(chunk), userCode,
   ));
 }
 
-function snapshotOf(product: ValidLine['product']): LineSnapshot {
+function snapshotOf(product: ValidLine['product'], deliveryDays: number | null): LineSnapshot {
   const { brandNameCn = '', brandNameEn = '', descriptionCn = '', descriptionEn = '', goodsType, supplierCode, hasDiscount = 'F', images, rangePrice = [] } = product;
   const [photo] = productImages(images);
   return {
     brandNameCn, brandNameEn, descriptionCn, descriptionEn, hasDiscount,
     goodsType: goodsType === GOODS_TYPE.ownX || goodsType === GOODS_TYPE.partner ? goodsType : GOODS_TYPE.own,
     rangePrice, orderGoodsFlagTemp: supportsOrdering(product) ? 'T' : 'F',
-    ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}),
+    ...(photo ? { photoUrl: photo } : {}), ...(supplierCode ? { supplierCode } : {}), ...(deliveryDays === null ? {} : { deliveryDays }),
   };
 }

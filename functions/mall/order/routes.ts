@@ -16,6 +16,7 @@ import { runDueTransitions } from '../trade/due-transitions';
 import { closing } from '../trade/payments/take-payment';
 import { readEvents } from '../trade/records/store';
 import { toDetail } from '../trade/records/wire';
+import { shipmentsOfOrder } from '../trade/shipping/ship-plan';
 import { sql } from '../db/queries';
 
 const answer = contract.createOrder.data;
@@ -30,7 +31,7 @@ export const orderRoutes = [
   handle(contract.listOrders, async (payload, context) => listOrders(context, (await requireUser(context)).userCode, payload)),
   handle(contract.getOrder, async ({ orderNo }, context) => {
     const whole = await ownOrder(context, await requireUser(context), orderNo);
-    return toDetail(whole, await readEvents(context.queries, orderNo), context.now, context.bindings.DEMO === '1');
+    return { ...toDetail(whole, await readEvents(context.queries, orderNo), context.now, context.bindings.DEMO === '1'), ...shipmentsOfOrder(whole, context) };
   }),
   handle(contract.cancelOrder, async ({ orderNo }, context) => {
     const user = await requireUser(context);
@@ -58,8 +59,8 @@ export const orderRoutes = [
   handle(contract.buyAgain, async ({ orderNo }, context) => {
     const user = await requireUser(context);
     const { lines } = await ownOrder(context, user, orderNo);
-    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: productId, mpn: partNumber, qty: quantity }) => ({
-      productId, partNumber, quantity,
+    return addWanted(context, userCart(context, user.userCode), lines.map(({ goods_id: productId, mpn: partNumber, qty: quantity, part_ref: partRef }) => ({
+      productId, partNumber, quantity, partRef,
     })));
   }),
 ];

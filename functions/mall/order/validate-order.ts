@@ -10,10 +10,10 @@ import { isOrderable, quantityProblem } from '../cart/orderable';
 import { selectSelected } from '../cart/store';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
-import { selectProducts, type ProductRow } from '../goods/store';
 import { wireWriter } from '../goods/wire';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
+import { selectWanted, type WaitedRow } from '../trade/shipping/ordered-in';
 import { MESSAGES } from './messages';
 import { selectIsNew } from './new-buyer';
 
@@ -26,7 +26,7 @@ export interface WantedLine {
 /** A line that can be bought in its quantity. */
 export interface ValidLine {
   product: WireGoods;
-  row: ProductRow;
+  row: WaitedRow;
   qty: number;
   /** The stock that the line needs when the order is stored: any stock, at least `qty`, or exactly `qty`. */
   needs: 'any' | 'least' | 'exact';
@@ -47,8 +47,8 @@ export interface ValidOrder {
 export async function validateOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<ValidOrder> {
   const write = await wireWriter(context);
   const quantities = sumByProduct(wanted ?? []);
-  const [rows = [], rule = [], [buyer] = []] = await context.queries.batch<ProductRow & ContentData & { qty: number; is_new: 0 | 1 }>([
-    wanted ? selectProducts([...quantities.keys()]) : selectSelected(userCode), selectDiscount(), selectIsNew(userCode),
+  const [rows = [], rule = [], [buyer] = []] = await context.queries.batch<WaitedRow & ContentData & { qty: number; is_new: 0 | 1 }>([
+    wanted ? selectWanted(quantities) : selectSelected(userCode), selectDiscount(), selectIsNew(userCode),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const validated = wanted
@@ -64,7 +64,7 @@ function sumByProduct(lines: readonly WantedLine[]): ReadonlyMap<string, number>
   return quantities;
 }
 
-function validateLine(productId: string, qty: number, row: ProductRow | undefined, write: (row: ProductRow) => WireGoods): ValidLine {
+function validateLine(productId: string, qty: number, row: WaitedRow | undefined, write: (row: WaitedRow) => WireGoods): ValidLine {
   if (!row) throw new Refusal(CODES.quantity, MESSAGES.noLongerSold(productId));
   const product = write(row);
   const problem = quantityProblem(product, qty);

@@ -2,6 +2,8 @@ import { listPage } from './list-page.mjs';
 
 const HEAD = ['NUMBER', 'TIME', 'STATUS', 'PAYMENT', 'PAYABLE', 'LINES', 'REFUNDS', 'ACCOUNT'];
 const PICK_HEAD = ['ID', 'PART NUMBER', 'MANUFACTURER', 'FROM STOCK', 'ORDERED IN'];
+/** The head of the column with the buyer's own part numbers, for the labels of the bags. */
+const OWN_HEAD = 'BUYER’S NUMBER';
 
 /** What buyers want if pieces are missing. */
 const WISHES = { ship: 'ship the others, pay back what is missing', wait: 'wait for all pieces', drop: 'leave out the part, pay it back' };
@@ -40,13 +42,15 @@ async function pick({ call, tools, nameOf, timeText, print }, [orderNo], { json 
   const { address } = order;
   const place = tools.placeLines(tools.placeOf(address, (field) => address[`${field}En`] ?? ''), 'en');
   print(tools.fields([
-    ['order', `${order.orderNo}, placed ${timeText(order.createTime)}`], ['to', `${address.name}, ${address.phone}`], ['address', place.filter(Boolean).join(', ')],
+    ['order', `${order.orderNo}, placed ${timeText(order.createTime)}`], ['their order', order.customerOrderNo], ['to', `${address.name}, ${address.phone}`], ['address', place.filter(Boolean).join(', ')],
     ['remark', order.remark], ['short', WISHES[order.shortage]],
     ['refunds', order.refunds.some(({ refundStatus }) => refundStatus === tools.REFUND_STATUS.awaitingApproval) ? 'decide on them first: npm run desk -- refunds list' : undefined],
   ]));
   const lineOf = new Map(order.lines.map((line) => [line.goodsId, line]));
-  print(`\n${tools.table(PICK_HEAD, order.picks.map(({ goodsId, mpn, stockNum, orderNum }) => [
+  const own = order.picks.some(({ goodsId }) => lineOf.get(goodsId)?.partRef);
+  print(`\n${tools.table(own ? [...PICK_HEAD, OWN_HEAD] : PICK_HEAD, order.picks.map(({ goodsId, mpn, stockNum, orderNum }) => [
     goodsId, mpn, lineOf.get(goodsId)?.brandNameEn ?? lineOf.get(goodsId)?.brandName ?? '-', String(stockNum), String(orderNum),
+    ...(own ? [lineOf.get(goodsId)?.partRef ?? '-'] : []),
   ]))}`);
 }
 

@@ -4,6 +4,7 @@ import { check, type Known, type SamplePart } from './check';
 import { show, type CallTester } from './call-tester';
 import { expectCart, type WireCart } from './expect-cart';
 import { samplesOf } from './sample';
+import { PART_REF_CHECKS } from './own-numbers';
 import type { Credentials } from './server';
 import { expectRefusal } from './sign-in';
 
@@ -240,4 +241,4 @@ function quantitiesIn({ lines }: WireCart): Map<string, number> {
 }
 
 /** In the order in which they depend on each other. */
-export const CART_CHECKS = [addCheck, readCheck, setCheck, selectCheck, quickCheck, batchCheck, removeCheck, clearCheck];
+export const CART_CHECKS = [addCheck, readCheck, setCheck, ...PART_REF_CHECKS, selectCheck, quickCheck, batchCheck, removeCheck, clearCheck];

@@ -3,6 +3,7 @@ import { lineAmount, unitPriceAt } from '~/domain/money/price-tiers';
 import type { Data } from '~/upstream/contract/base/call';
 import type { readCart } from '~/upstream/contract/records/cart';
 import { show } from './call-tester';
+import { expectShipments } from './expect-shipments';
 import type { Findings } from './findings';
 import { expectText, expectUnique, expectGoods } from './records';
 
@@ -10,13 +11,14 @@ export type WireCart = Data<typeof readCart>;
 type Line = WireCart['lines'][number];
 
 /** Expects of a cart what the schema cannot say: tiers price each line, and the totals are the sums of the selected lines. */
-export function expectCart(findings: Findings, { lines, totals }: WireCart): void {
+export function expectCart(findings: Findings, { lines, totals, shipments }: WireCart): void {
   expectUnique(findings, 'lines.goodsId', lines.map(({ goodsId }) => goodsId));
   for (const line of lines) expectLine(findings, line, totals.discount);
   const counted = lines.filter(({ selected, amount }) => selected === 'T' && amount !== undefined);
   const same = (name: string, found: string, expected: string) =>
     findings.expect(equal(found, expected), `totals.${name}`, `totals.${name}: expected ${expected}, found ${show(found)}`);
   findings.expect(totals.lines === counted.length, 'totals.lines', `totals.lines: expected ${counted.length} selected lines with an amount, found ${totals.lines}`);
+  if (shipments) expectShipments(findings, shipments, counted.map(({ goodsId }) => goodsId), (id, pieces) => counted.some(({ goodsId, cartNum }) => goodsId === id && cartNum === pieces));
   same('total', totals.total, sum(counted.map(({ amount }) => amount)));
   same('eligible', totals.eligible, sum(counted.filter(isEligible).map(({ unitPrice, cartNum }) => decimalText(times(read(unitPrice ?? '0'), read(String(cartNum)))))));
   same('payable', totals.payable, sum(counted.map(({ discountAmount }) => discountAmount)));

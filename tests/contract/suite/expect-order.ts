@@ -3,6 +3,7 @@ import { canMove } from '~/domain/order/states';
 import type { Data } from '~/upstream/contract/base/call';
 import type { getOrder, listOrders } from '~/upstream/contract/records/order';
 import { show } from './call-tester';
+import { expectShipments } from './expect-shipments';
 import type { Findings } from './findings';
 import { expectText, expectUnique } from './records';
 
@@ -30,10 +31,14 @@ export function expectOrderSummary(findings: Findings, order: Summary): void {
 
 export function expectOrder(findings: Findings, order: WireOrder): void {
   expectOrderSummary(findings, order);
-  const { orderNo, lines, total, saving, freight = '0', payable, orderStatus, payStatus, payMethod, payment, refunds, events } = order;
+  const { orderNo, lines, total, saving, freight = '0', payable, orderStatus, payStatus, payMethod, payment, refunds, events, shipment, shipments } = order;
   findings.expect(equal(total, sum(lines.map(({ amount }) => amount))), 'total', `total: expected the sum of its lines, found ${show(total)}`);
   findings.expect(equal(saving, decimalText(minus(plus(read(total), read(freight)), read(payable)))), 'saving', `saving: expected total + freight − payable, found ${show(saving)}`);
   findings.expect(payment.orderNo === orderNo && payment.payStatus === payStatus && payment.payMethod === payMethod, 'payment', `payment: expected that of the order, found ${show(payment)}`);
+  if (shipments) {
+    findings.expect(!shipment, 'shipments', 'shipments: expected none after shipment');
+    expectShipments(findings, shipments, lines.map(({ goodsId }) => goodsId), (id, pieces) => lines.some(({ goodsId, qty }) => goodsId === id && pieces <= qty));
+  }
   const stray = refunds.find((refund) => refund.orderNo !== orderNo);
   findings.expect(!stray, 'refunds', `refunds: expected those of the order, found one of ${show(stray?.orderNo)}`);
   const times = events.map(({ createTime }) => Date.parse(createTime));

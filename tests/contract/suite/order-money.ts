@@ -6,6 +6,7 @@ import { check } from './check';
 import { show } from './call-tester';
 import { equal } from './expect-order';
 import { NO_ORDER, readOrder, PLACED, expectOwnerOnly } from './order';
+import { INVOICE_DETAILS_CHECKS } from './own-numbers';
 import { expectUnique } from './records';
 import { expectRefusal, expectSignIn } from './sign-in';
 
@@ -124,5 +125,5 @@ function scaled(amount: string) {
 }
 
 /** In the order in which they depend on each other. */
-export const PAYMENT_CHECKS = [startCheck, paymentCheck, callbackCheck, stripeCheck, payCheck, invoiceCheck, invoicesCheck];
+export const PAYMENT_CHECKS = [startCheck, paymentCheck, callbackCheck, stripeCheck, payCheck, invoiceCheck, invoicesCheck, ...INVOICE_DETAILS_CHECKS];
 export const ACCOUNT_PERIOD_CHECKS = [accountPeriodCheck];

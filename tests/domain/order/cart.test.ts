@@ -12,7 +12,7 @@ function line(productId: string, supplierCode?: string | null): CartLine {
     rangePrice: [], hasDiscount: 'F', orderGoodsFlag: 'F', onWayNum: 0, onWayDetailList: [], goodsType: supplierCode ? 'GT2' : 'GT0',
     ...(supplierCode ? { supplierCode } : {}),
   };
-  return { productId, mpn: productId, brand: '', product: supplierCode === null ? null : product, quantity: 1, selected: true, addedPrice: null, amounts: null };
+  return { productId, mpn: productId, brand: '', product: supplierCode === null ? null : product, quantity: 1, partRef: '', selected: true, addedPrice: null, amounts: null };
 }
 
 describe('lines by their sellers', () => {

@@ -18,19 +18,19 @@ function product(over: Partial<Product> = {}): Product {
 
 function line(over: Partial<CartLine> = {}): CartLine {
   return {
-    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), quantity: 1000, selected: true, addedPrice: '0.0312',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', product: product(), quantity: 1000, partRef: '', selected: true, addedPrice: '0.0312',
     amounts: { unitPrice: '0.0312', amount: '31.20', discounted: '29.64' }, ...over,
   };
 }
 
-const of = (...lines: CartLine[]) => checkoutOf({ lines, totals: TOTALS }, TODAY);
+const of = (...lines: CartLine[]) => checkoutOf({ ownNumbers: true, lines, totals: TOTALS, shipments: [] }, TODAY);
 
 describe('the lines of checkout', () => {
   test('are the selected lines that can be ordered, with the mall’s figures', () => {
     expect(of(line())).toEqual({
-      totals: TOTALS, blocked: [], others: [],
+      ownNumbers: true, totals: TOTALS, shipments: [], blocked: [], others: [],
       lines: [{
-        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', quantity: 1000,
+        productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF 50 V', image: '/c.png', quantity: 1000, partRef: '',
         unitPrice: '0.0312', amount: '31.20', discounted: '29.64', priceBefore: null,
         fulfilment: { now: 1000, ordered: 0, day: null, partner: false, partnerDays: null },
       }],
@@ -40,6 +40,13 @@ describe('the lines of checkout', () => {
   test('have the old price where it has changed', () => {
     expect(of(line({ addedPrice: '0.03' })).lines[0]?.priceBefore).toBe('0.03');
     expect(of(line({ addedPrice: null })).lines[0]?.priceBefore).toBeNull();
+  });
+
+  test('have the day of the planned shipments, if there are any', () => {
+    const above = line({ quantity: 1200, product: product({ orderGoodsFlag: 'T', orderGoodsCycle: 42 }) });
+    const shipments = [{ day: '2026-11-24', supplier: null, lines: [{ productId: 'F1', quantity: 1000 }] }, { day: '2026-12-03', supplier: null, lines: [{ productId: 'F1', quantity: 200 }] }];
+    const planned = checkoutOf({ ownNumbers: true, lines: [above], totals: TOTALS, shipments }, TODAY);
+    expect([planned.shipments, planned.lines[0]?.fulfilment.day, of(above).lines[0]?.fulfilment.day]).toEqual([shipments, '2026-12-03', '2027-01-01']);
   });
 
   test('have a name without a description, and the default picture without a picture', () => {

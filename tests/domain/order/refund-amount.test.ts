@@ -61,7 +61,7 @@ describe('the amount of a refund', () => {
 
 describe('of a line', () => {
   const line: OrderLine = {
-    productId: 'F1', mpn: 'CAP-100N', brand: '', description: '', image: '', goodsType: 'GT0', supplier: '', quantity: 3, unitPrice: '0.3334', amount: '1', discounted: '1',
+    productId: 'F1', mpn: 'CAP-100N', brand: '', description: '', image: '', goodsType: 'GT0', supplier: '', partRef: '', quantity: 3, unitPrice: '0.3334', amount: '1', discounted: '1',
     hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundedQuantity: 1, refundable: [],
   };
   const refund: Refund = {

@@ -6,7 +6,7 @@ import { check, unicode } from '../property';
 
 function line(productId: string, quantity = 100, unitPrice = '0.0312'): CheckoutLine {
   return {
-    productId, mpn: `MPN-${productId}`, brand: '', description: '', image: '', quantity, unitPrice, amount: '1', discounted: '1', priceBefore: null,
+    productId, mpn: `MPN-${productId}`, brand: '', description: '', image: '', quantity, partRef: '', unitPrice, amount: '1', discounted: '1', priceBefore: null,
     fulfilment: { now: quantity, ordered: 0, day: null, partner: false, partnerDays: null },
   };
 }

@@ -59,6 +59,18 @@ describe('an order', () => {
     }
   });
 
+  test('has the buyer’s own number beside that of the shop, in every letter', async () => {
+    const orderNo = await place(buyer, [[part, 10]], { customerOrderNo: 'PO <118>' });
+    await pay(buyer, orderNo);
+    const refundNo = await refund(buyer, orderNo, part, 4);
+    await ask(auditRefund, { refundNo, approve: 'T' }, byOperator());
+    await ship(orderNo);
+    for (const kind of ['placed', 'paid', 'refund', 'shipped']) {
+      const { text, html = '' } = await delivered(kind);
+      expect([kind, text.includes('Your order number: PO <118>'), html.includes('PO &lt;118&gt;')]).toEqual([kind, true, true]);
+    }
+  });
+
   test('on account asks for no payment, and one that was paid meanwhile does not either', async () => {
     const rich = await newBuyer(10_000);
     await place(rich, [[part, 10]], { payMethod: 'PW1' });

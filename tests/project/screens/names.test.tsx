@@ -33,13 +33,13 @@ const order = detail({
 });
 const query = { status: 'ALL', time: '3m', keyword: '', pageNo: 1, pageSize: 10 } as const;
 const counts = { ALL: 1, P0A: 0, P0C: 0, P0D: 1, P0R: 0, P0W: 0, P0F: 0 };
-const writes = { edit: () => undefined, save: () => undefined, renew: () => undefined, select: () => undefined };
+const writes = { edit: () => undefined, save: () => undefined, renew: () => undefined, select: () => undefined, refer: () => undefined };
 
 const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: string]>]> = [
-  ['the cart', <CartSum signedIn key="" view={{ totals: checkout().totals, sale: null, at: SNAPSHOT_AT, today: '2026-11-20', writes, site, t }} waiting={false} unsaved={[]} />, [['feeType', 'FP1']]],
+  ['the cart', <CartSum signedIn key="" view={{ totals: checkout().totals, sale: null, at: SNAPSHOT_AT, today: '2026-11-20', ownNumbers: false, wrongRef: undefined, writes, site, t }} waiting={false} unsaved={[]} />, [['feeType', 'FP1']]],
   ['checkout', (
     <ConfirmScreen
-      key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} lists={LISTS} quotes={{}} period={CREDIT} idempotencyKey="k" answer={undefined} busy={false}
+      key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} lists={LISTS} quotes={{}} period={CREDIT} invoice={null} idempotencyKey="k" answer={undefined} busy={false}
     />
   ), [['feeType', 'FP1'], ['paymentMethod', 'PW0'], ['paymentMethod', 'PW1'], ['overdueFlag', 'P0F'], ['quantityError', 'PER_ADD_QUANTITY_INVALID']]],
   ['an order', <OrderScreen key="" order={order} refunding="F1" receiving={false} idempotencyKey="k" answer={undefined} busy={null} />, [
@@ -51,7 +51,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['the strip of the account', <AccountStrip key="" period={CREDIT} />, [['paymentMethod', 'PW1'], ['overdueFlag', 'P0F']]],
   ['the account', <AccountTab key="" period={CREDIT} />, [['overdueFlag', 'P0F']]],
   ['refunds', <RefundsTab key="" refunds={[REFUND]} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
-  ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} />, [['invoiceStatus', 'I0S']]],
+  ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} details={null} answer={undefined} busy={false} />, [['invoiceStatus', 'I0S']]],
   ['tags of a part', <ProductTags key="" product={sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
 ];
 

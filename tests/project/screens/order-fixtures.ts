@@ -8,15 +8,15 @@ export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '4200
 
 export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
-    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', quantity: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+    productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '100 nF', image: '/c.png', quantity: 450, partRef: '', unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
     priceBefore: null, fulfilment: { now: 450, ordered: 0, day: null, partner: false, partnerDays: null }, ...over,
   };
 }
 
 export function checkout(over: Partial<Checkout> = {}): Checkout {
   return {
-    lines: [line()], blocked: [], others: [],
-    totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, ...over,
+    ownNumbers: false, lines: [line()], blocked: [], others: [],
+    totals: { lines: 1, total: '14.04', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '14.04', next: null, sellers: [] }, shipments: [], ...over,
   };
 }
 
@@ -24,17 +24,17 @@ export function checkout(over: Partial<Checkout> = {}): Checkout {
 export const LISTS: AddressLists = { countries: [], first: 'CN', provinces: [], cities: [], districts: [] };
 
 export const LINE: OrderLine = {
-  productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', quantity: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
+  productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', partRef: '', quantity: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
   hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundedQuantity: 0, refundable: [],
 };
 
 export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
   return {
-    orderNo: 'F20261120-1', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', freight: '0', refunded: '0',
+    orderNo: 'F20261120-1', customerOrderNo: '', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', freight: '0', refunded: '0',
     payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
     address: { name: 'Ada', phone: '1', country: 'CN', place: '1 Road, Hong Kong', taxNoLike: '91440300MA5F8K2T0X' },
     payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
-    shipment: null, refunds: [], invoice: null, events: [], demoSteps: [], ...over,
+    shipment: null, shipments: [], refunds: [], invoice: null, events: [], demoSteps: [], ...over,
   };
 }
 

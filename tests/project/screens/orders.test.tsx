@@ -23,7 +23,7 @@ const NO_CREDIT: AccountPeriod = { limit: '0', used: '0', free: '0', overdue: '0
 function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, answer?: ConfirmAnswer) {
   return (
     <ConfirmScreen
-      checkout={checkout(over)} addresses={[]} lists={LISTS} quotes={{}} period={period} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
+      checkout={checkout(over)} addresses={[]} lists={LISTS} quotes={{}} period={period} invoice={null} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
     />
   );
 }
@@ -35,6 +35,38 @@ describe('checkout', () => {
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 0, ordered: 450, day: '2026-12-18', partner: false, partnerDays: null } })] }), 'cn')).toContain('订货 450 个，12 月 18 日前发货');
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 450, ordered: 0, day: null, partner: true, partnerDays: 7 } })] }))).toContain('In 7 days, from a partner');
     expect(await read(confirm({ lines: [line({ fulfilment: { now: 450, ordered: 0, day: null, partner: true, partnerDays: null } })] }))).toContain('From a partner');
+  });
+
+  it('has fields for own numbers only where the upstream keeps them', async () => {
+    const fields = async (ownNumbers: boolean) =>
+      [...(await shown(confirm({ ownNumbers, lines: [line({ partRef: '4711' })] }))).matchAll(/name="(customerOrderNo|partRef\.F1)"/g)].map(([, name]) => name);
+    expect(await fields(false)).toEqual([]);
+    expect(await fields(true)).toEqual(['partRef.F1', 'customerOrderNo']);
+  });
+
+  it('shows what ships when by day, and when all of it ships together', async () => {
+    const [first, second, third] = [line(), line({ productId: 'F2', mpn: 'RES-10K' }), line({ productId: 'F3', mpn: 'OPA' })];
+    const shipments = [
+      { day: '2026-11-24', supplier: null, lines: [{ productId: 'F1', quantity: 450 }, { productId: 'F2', quantity: 1200 }] },
+      { day: '2027-01-01', supplier: null, lines: [{ productId: 'F2', quantity: 300 }] },
+      { day: '2026-11-25', supplier: 'SZ', lines: [{ productId: 'F3', quantity: 1 }] }, { day: null, supplier: '', lines: [{ productId: 'F4', quantity: 2 }] },
+    ];
+    const text = await read(confirm({ lines: [first, second, third], shipments }));
+    for (const words of [
+      'Ships by 24 Nov 2 lines CAP-100N × 450 RES-10K × 1,200', 'Ships by 1 Jan 1 line RES-10K × 300', 'From partner SZ, delivered by 25 Nov 1 line OPA × 1', 'From a partner 1 line F4 × 2',
+      'If you pay today. Pieces in stock ship within 2 working days', 'With “Ship when complete” below, the shop’s own parts ship together by 1 Jan.',
+    ]) expect(text).toContain(words);
+    expect(await read(confirm({ shipments: shipments.slice(0, 1) }))).not.toContain('With “Ship when complete”');
+    expect(await read(confirm({ shipments: [{ day: null, supplier: null, lines: [] }] }))).toContain('Day not known yet');
+    expect(await read(confirm())).not.toContain('What ships when');
+  });
+
+  it('shows the other lines of a large shipment on demand', async () => {
+    const lines = Array.from({ length: 9 }, (_, index) => line({ productId: `F${index}`, mpn: `PART-${index}` }));
+    const large = { day: '2026-11-24', supplier: null, lines: lines.map(({ productId }) => ({ productId, quantity: 1 })) };
+    const html = await shown(confirm({ lines, shipments: [large, { ...large, day: '2026-12-01', lines: large.lines.slice(0, 1) }] }));
+    expect(readable(html)).toContain('PART-5 × 1 3 more lines. PART-6 × 1');
+    expect(html).toMatch(/<details><summary[^>]*>3 more lines/);
   });
 
   it('shows a changed price, a discount, and who pays for shipping', async () => {
@@ -96,6 +128,15 @@ describe('an order', () => {
     expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT }))).toContain('On account: ¥14.04 is due by 2026-11-20.');
     expect(await read(order({ ...onAccount, status: 'P0W', dueAt: SNAPSHOT_AT, overdue: 'P0T' }))).toContain('Overdue: ¥14.04 was due by 2026-11-20.');
     expect(await read(order({ ...onAccount, paymentStatus: 'P0S' }))).not.toContain('On account');
+  });
+
+  it('shows what ships when, as at checkout', async () => {
+    const shipments = [{ day: '2026-11-24', supplier: null, lines: [{ productId: 'F1', quantity: 400 }] }, { day: '2026-12-01', supplier: null, lines: [{ productId: 'F1', quantity: 50 }] }];
+    const screen = async (over: Partial<OrderDetail>) => read(order({ shipments, ...over }));
+    const unpaid = await screen({});
+    for (const words of ['Ships by 24 Nov 1 line CAP-100N × 400', 'Ships by 1 Dec 1 line CAP-100N × 50', 'If you pay today.']) expect(unpaid).toContain(words);
+    expect(await screen({ status: 'P0D', paymentStatus: 'P0S' })).not.toContain('If you pay today.');
+    expect(unpaid).not.toContain('With “Ship when complete”');
   });
 
   it('on account that is shipped can be received while its payment is in progress', async () => {

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { FormState } from '~/components/account/fields/answered-form';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText } from '~/domain/product/delivery';
 import type { BlockedLine, Checkout, CheckoutLine } from '~/domain/order/checkout';
+import { partRefField } from '~/domain/order/order-forms';
 import { Alert } from '~/ui/alert/alert';
+import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { FulfilmentText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
@@ -12,7 +15,7 @@ import { ProductCell } from '../product-cell';
 import { CartLineLink } from './cart-line-link';
 
 /** The lines of the order, and the selected lines that cannot be ordered and stay in the cart. */
-export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Checkout }) {
+export function ConfirmLines({ checkout: { lines, blocked, ownNumbers }, state }: { checkout: Checkout; state: FormState }) {
   const { t } = useTranslation('order');
   return (
     <Panel id="lines" title={t('lines', { count: lines.length })} aside={<SiteLink className="small" href="/shopping_cart">{t('confirm.change')}</SiteLink>}>
@@ -26,19 +29,20 @@ export function ConfirmLines({ checkout: { lines, blocked } }: { checkout: Check
             <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">{lines.map((line) => <Line key={line.productId} line={line} />)}</tbody>
+        <tbody role="rowgroup">{lines.map((line) => <Line key={line.productId} line={line} state={ownNumbers ? state : null} />)}</tbody>
       </table>
       {blocked.length > 0 && <Blocked lines={blocked} />}
     </Panel>
   );
 }
 
-function Line({ line }: { line: CheckoutLine }) {
+/** @param state - of the form, for the field with the buyer's own part number; `null`: there is no such field */
+function Line({ line, state }: { line: CheckoutLine; state: FormState | null }) {
   const { t } = useTranslation('order');
   const { amount, price } = useMoney();
   return (
     <tr role="row">
-      <td role="cell" className="full"><ProductCell line={line} /></td>
+      <td role="cell" className="full"><ProductCell line={line}>{state && <PartRefField line={line} state={state} />}</ProductCell></td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.quantity)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>
         {price(line.unitPrice)}
@@ -50,6 +54,18 @@ function Line({ line }: { line: CheckoutLine }) {
         {!isSameAmount(line.amount, line.discounted) && <small className="money">{t('discounted', { amount: amount(line.discounted) })}</small>}
       </td>
     </tr>
+  );
+}
+
+function PartRefField({ line: { productId, mpn, partRef }, state }: { line: CheckoutLine; state: FormState }) {
+  const { t } = useTranslation('order');
+  const { defaultValue = partRef, ...field } = state.field(partRefField(productId));
+  return (
+    <div className="own-ref">
+      <Field
+        {...field} defaultValue={defaultValue} size="small" label={t('own.partRef')} aria-label={t('own.partRefOf', { mpn })} autoComplete="off" spellCheck={false}
+      />
+    </div>
   );
 }
 

@@ -6,13 +6,16 @@ import type { Address } from '~/domain/account/account-records';
 import { type AddressLists, chosenCountry } from '~/domain/address/address-fields';
 import { isAbroad } from '~/domain/address/countries';
 import { billTo, type Checkout, type FreightQuotes } from '~/domain/order/checkout';
-import type { AccountPeriod } from '~/domain/order/order-records';
+import type { AccountPeriod, InvoiceDetails } from '~/domain/order/order-records';
 import type { Approximation } from '~/domain/money/approximate';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
+import { OWN_NUMBER_LENGTH } from '~/domain/order/own/own-number';
 import { shownLinesText } from '~/domain/order/shown-lines';
+import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { InvoiceFields } from '../invoice-fields';
 import { OrderSteps } from '../order-steps';
+import { ShipmentsPanel } from '../shipments-panel';
 import { AddressChoice } from './address-choice';
 import { ConfirmLines } from './confirm-lines';
 import { PaymentChoice } from './payment-choice';
@@ -26,6 +29,8 @@ interface Props {
   quotes: FreightQuotes;
   approximation?: Approximation | null;
   period: AccountPeriod;
+  /** What is remembered for the invoice; `null` if nothing can be. */
+  invoice: InvoiceDetails | null;
   /** Sent with the order. Posts with the same key place only one order. */
   idempotencyKey: string;
   answer: ConfirmAnswer | undefined;
@@ -33,10 +38,10 @@ interface Props {
 }
 
 /** Checkout: the order before it is placed. */
-export function ConfirmScreen({ checkout, addresses, lists, quotes, approximation, period, idempotencyKey, answer, busy }: Props) {
+export function ConfirmScreen({ checkout, addresses, lists, quotes, approximation, period, invoice, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
-  const state = useFormState('confirm', answer);
-  const { lines, totals } = checkout;
+  const state = useFormState('confirm', answer, { start: { ...invoice } });
+  const { lines, totals, ownNumbers, shipments } = checkout;
   const posted = answer?.values ?? {};
   const first = { id: knownId(addresses, posted['addressId']), country: posted['country'] || lists.first };
   const [chosen, setChosen] = useState(first);
@@ -65,10 +70,23 @@ export function ConfirmScreen({ checkout, addresses, lists, quotes, approximatio
           <Panel id="invoice" title={t('invoice.title')}>
             <div className="panel__b form form--2">
               <InvoiceFields state={state} optional abroad={isAbroad({ country })} taxNoLike={chosenCountry(lists.countries, country).taxNo} />
-              <p className="hint full">{t('invoice.optionalNote')}</p>
+              <p className="hint full">
+                {invoice?.invoiceTitle && <>{t('invoice.remembered')} </>}{t('invoice.optionalNote')}
+              </p>
             </div>
           </Panel>
-          <ConfirmLines checkout={checkout} />
+          <ConfirmLines checkout={checkout} state={state} />
+          <ShipmentsPanel shipments={shipments} lines={lines} unpaid wishOpen />
+          {ownNumbers && (
+            <Panel id="own" title={t('own.title')}>
+              <div className="panel__b form form--2">
+                <Field
+                  {...state.field('customerOrderNo')} label={t('optional', { label: t('own.orderNo') })} hint={t('own.orderNoHint', { most: OWN_NUMBER_LENGTH })}
+                  autoComplete="off" spellCheck={false}
+                />
+              </div>
+            </Panel>
+          )}
           <Wishes state={state} chosen={posted['shortage']} />
         </div>
         <ToPay checkout={checkout} bill={bill} approximation={approximation} answer={answer} busy={busy} />

@@ -13,7 +13,7 @@ import { IntentForm, type OrderForms } from './intent-form';
 export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderForms }) {
   const { t } = useTranslation('order');
   const nameOf = useNames();
-  const { orderNo, createdAt, status, paymentMethod, paymentStatus } = order;
+  const { orderNo, customerOrderNo, createdAt, status, paymentMethod, paymentStatus } = order;
   return (
     <div className="order-head">
       <div>
@@ -21,6 +21,7 @@ export function OrderHead({ order, forms }: { order: OrderDetail; forms: OrderFo
         <p className="muted small">
           {t('detail.placed')} <MomentLabel at={createdAt} /> · {nameOf('paymentMethod', paymentMethod)} · {nameOf('paymentStatus', paymentStatus)}
         </p>
+        {customerOrderNo && <p className="small">{t('own.orderNo')} <b className="mono">{customerOrderNo}</b></p>}
       </div>
       <div className="row">
         <DownloadForm what="order" fields={{ orderNo }} />

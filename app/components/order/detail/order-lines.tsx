@@ -7,13 +7,14 @@ import { countText, isThirdParty } from '~/domain/product/delivery';
 import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
+import { lastShipDays } from '~/domain/order/shipping/planned-shipments';
 import { ORDER_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { StockText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
-import { ProductCell } from '../product-cell';
+import { PartRef, ProductCell } from '../product-cell';
 import { RefundTag } from '../status-tags';
 import { REFUND_FORM } from './refund-form';
 
@@ -26,6 +27,7 @@ interface Props {
 /** The lines of an order: what was ordered, shipped and returned. */
 export function OrderLines({ order, asking }: Props) {
   const { t } = useTranslation('order');
+  const shipDays = lastShipDays(order.shipments);
   return (
     <Panel id="lines" title={t('lines', { count: order.lines.length })}>
       <table role="table" className="tbl tcard tcard--3 order-lines" aria-labelledby="lines">
@@ -42,7 +44,7 @@ export function OrderLines({ order, asking }: Props) {
         <tbody role="rowgroup">
           {order.lines.map((line) => (
             <Fragment key={line.productId}>
-              <Line line={line} order={order} />
+              <Line line={line} order={order} shipDay={shipDays.get(line.productId) ?? null} />
               {asking?.productId === line.productId && <tr role="row" className="order-ask"><td role="cell" colSpan={6} className="full">{asking.form}</td></tr>}
             </Fragment>
           ))}
@@ -52,7 +54,8 @@ export function OrderLines({ order, asking }: Props) {
   );
 }
 
-function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
+/** @param shipDay - the day by which the last pieces ship; `null` if the upstream does not say it */
+function Line({ line, order, shipDay }: { line: OrderLine; order: OrderDetail; shipDay: string | null }) {
   const { t } = useTranslation('order');
   const { amount, price } = useMoney();
   const sourceName = useSourceName();
@@ -61,7 +64,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
   return (
     <tr role="row">
       <td role="cell" className="full">
-        <ProductCell line={line} />
+        <ProductCell line={line}><PartRef line={line} /></ProductCell>
         {isThirdParty(goodsType) && <Tag kind="info">{sourceName(goodsType)}</Tag>}
       </td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(quantity)}</td>
@@ -70,7 +73,7 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
         <b>{amount(line.amount)}</b>
         {!isSameAmount(line.amount, discounted) && <small className="money">{t('discounted', { amount: amount(discounted) })}</small>}
       </td>
-      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === ORDER_STATUS.closed ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} />}</td>
+      <td role="cell" className="full" data-l={t('column.delivery')}>{order.status === ORDER_STATUS.closed ? t('none') : <Delivery line={line} due={duePieces(line, refunds)} day={shipDay ?? line.orderedDate} />}</td>
       <td role="cell" className="full order-after" data-l={t('column.afterSales')}>
         {refunds.length + refundable.length === 0 && t('none')}
         {refunds.map(({ refundNo, status, quantity: pieces, amount: money }) => (status === REFUND_STATUS.complete
@@ -90,12 +93,12 @@ function Line({ line, order }: { line: OrderLine; order: OrderDetail }) {
 }
 
 /** What was shipped. Before that, where the pieces come from, and by when pieces to order are shipped. */
-function Delivery({ line: { quantity, ordered, orderedDate, shipped, goodsType, supplier }, due }: { line: OrderLine; due: number }) {
+function Delivery({ line: { quantity, ordered, shipped, goodsType, supplier }, due, day }: { line: OrderLine; due: number; day: string | null }) {
   const { t } = useTranslation('order');
   if (shipped !== null) {
     return <>{shipped === quantity ? t('delivery.all') : t('delivery.some', { shipped: countText(shipped), quantity: countText(quantity) })}</>;
   }
   if (due === 0) return <>{t('none')}</>;
   if (isThirdParty(goodsType)) return <>{supplier ? t('delivery.partner', { supplier }) : t('leaves.partner')}</>;
-  return <StockText now={due - ordered} ordered={ordered} day={orderedDate} />;
+  return <StockText now={due - ordered} ordered={ordered} day={day} />;
 }

@@ -2,6 +2,8 @@ import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
 import type { OrderDetail } from '~/domain/order/order-records';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
+import { ORDER_STATUS } from '~/domain/order/states';
+import { ShipmentsPanel } from '../shipments-panel';
 import { usePaymentArrival } from '../use-payment-arrival';
 import { AmountsPanel } from './amounts-panel';
 import { DeliveryPanel } from './delivery-panel';
@@ -45,6 +47,7 @@ export function OrderScreen({ order, refunding, receiving, idempotencyKey, answe
           form: <RefundForm line={line} refunds={order.refunds} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />,
         } : null}
       />
+      <ShipmentsPanel shipments={order.shipments} lines={order.lines} unpaid={order.status === ORDER_STATUS.pendingPayment} wishOpen={false} />
       {order.refunds.map((refund) => (
         <RefundPanel
           key={refund.refundNo} refund={refund} order={order} forms={forms}

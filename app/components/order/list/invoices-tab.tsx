@@ -1,19 +1,58 @@
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useFormState } from '~/components/account/fields/answered-form';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import { centrePath } from '~/domain/account/membership';
-import type { Invoice } from '~/domain/order/order-records';
+import { type CentreAnswer, centrePath } from '~/domain/account/membership';
+import type { Invoice, InvoiceDetails } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { INVOICE_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
+import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';
 import { DownloadForm } from '../download-form';
+import { InvoiceFields } from '../invoice-fields';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 
-/** The invoices of a user, the newest first. An issued invoice can be downloaded. */
-export function InvoicesTab({ invoices }: { invoices: readonly Invoice[] }) {
+interface Props {
+  invoices: readonly Invoice[];
+  /** What is remembered for the next invoice; `null` if nothing can be. */
+  details: InvoiceDetails | null;
+  answer: CentreAnswer | undefined;
+  busy: boolean;
+}
+
+/** The invoices of a user, and what is remembered for the next one. */
+export function InvoicesTab({ invoices, details, answer, busy }: Props) {
+  return (
+    <>
+      <Invoices invoices={invoices} />
+      {details && <Details details={details} answer={answer?.form === 'invoiceDetails' ? answer : undefined} busy={busy} />}
+    </>
+  );
+}
+
+/** The form that changes what checkout fills in. */
+function Details({ details, answer, busy }: Omit<Props, 'invoices' | 'details'> & { details: InvoiceDetails }) {
+  const { t } = useTranslation('order');
+  const state = useFormState('invoice-details', answer, { start: { ...details }, intent: 'invoiceDetails' });
+  return (
+    <Panel id="invoice-details" title={t('invoice.details.title')}>
+      <Form key={state.turn} method="post" action={centrePath('invoices')} preventScrollReset className="panel__b form form--2" {...state.form}>
+        <input type="hidden" name="intent" value="invoiceDetails" />
+        {state.summary && <div className="full">{state.summary}</div>}
+        <InvoiceFields state={state} optional abroad />
+        <p className="hint full">{t('invoice.details.note')}</p>
+        <p className="full"><button className="btn" aria-busy={busy || undefined} type="submit">{t('invoice.details.save')}</button></p>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Invoices, the newest first. An issued invoice can be downloaded. */
+function Invoices({ invoices }: Pick<Props, 'invoices'>) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();

@@ -14,7 +14,7 @@ import { IntentForm } from '../detail/intent-form';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 import { OrderTag } from '../status-tags';
-import { ProductCell } from '../product-cell';
+import { PartRef, ProductCell } from '../product-cell';
 
 /** The maximum number of lines in a card. */
 const SHOWN = 3;
@@ -30,13 +30,16 @@ export function OrderCard({ order, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { orderNo, createdAt, status, paymentStatus, overdue, payable, lines } = order;
+  const { orderNo, customerOrderNo, createdAt, status, paymentStatus, overdue, payable, lines } = order;
   const path = orderPath(orderNo);
   const forms = (intent: string) => ({ path, busy: busy ? intent : null });
   return (
     <article className="panel order" aria-labelledby={orderNo}>
       <header className="panel__h order__h">
-        <h2 className="row"><SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <MomentLabel at={createdAt} className="muted small" /></h2>
+        <h2 className="row">
+          <SiteLink id={orderNo} className="mono" href={path}>{orderNo}</SiteLink> <MomentLabel at={createdAt} className="muted small" />
+          {customerOrderNo && <span className="small">{t('own.orderNo')} <b className="mono">{customerOrderNo}</b></span>}
+        </h2>
         <div className="row">
           {overdue === OVERDUE_FLAG.overdue && <Tag kind="err">{nameOf('overdueFlag', overdue)}</Tag>}
           <span className="small muted">{nameOf('paymentStatus', paymentStatus)}</span>
@@ -92,7 +95,7 @@ function Line({ line }: { line: OrderLine }) {
   const { amount, price } = useMoney();
   return (
     <tr role="row">
-      <td role="cell" className="full"><ProductCell line={line} /></td>
+      <td role="cell" className="full"><ProductCell line={line}><PartRef line={line} /></ProductCell></td>
       <td role="cell" className="num" data-l={t('column.quantity')}>{countText(line.quantity)}</td>
       <td role="cell" className="num" data-l={t('column.unit')}>{price(line.unitPrice)}</td>
       <td role="cell" className="num end" data-l={t('column.amount')}>{amount(line.amount)}</td>

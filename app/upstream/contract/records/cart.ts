@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ORDER_LIMITS } from '../../../domain/order/order-policies';
+import { OWN_NUMBER } from '../../../domain/order/own/own-number';
 import { FEE_TYPE } from '../../../domain/order/states';
 import { PRODUCT_ID_LIMIT } from '../../../domain/product/product';
 import { call } from '../base/call';
-import { count, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
+import { count, day, decimal, flag, listOf, multiplier, optionalText, text, texts } from '../base/fields';
 import { goods } from './goods';
 
 /** The key of an anonymous cart, 256 random bits. It is the only proof that a visitor may use the cart. */
@@ -13,6 +14,8 @@ const owner = { cartKey: v.optional(cartKey) };
 
 export const goodsId = v.pipe(text, v.minLength(1), v.maxLength(PRODUCT_ID_LIMIT));
 const goodsIds = v.pipe(v.array(goodsId), v.maxLength(ORDER_LIMITS.lines));
+/** A number that buyers give something themselves. */
+export const ownNumber = v.pipe(text, v.regex(OWN_NUMBER));
 export const pieces = v.pipe(count, v.minValue(1), v.maxValue(ORDER_LIMITS.pieces));
 /** The maximum size of a call that names as many products as a cart holds, in bytes. */
 export const LINES_BODY_LIMIT = 1024 * 1024;
@@ -30,6 +33,8 @@ const cartLine = v.object({
   selected: flag,
   /** The unit price when the quantity was set. */
   addedPrice: v.optional(decimal),
+  /** The buyer's own part number; absent if there is none. */
+  partRef: optionalText,
   /** These three amounts are absent if the line cannot be ordered as it is. */
   unitPrice: v.optional(decimal), amount: v.optional(decimal), discountAmount: v.optional(decimal),
 });
@@ -37,12 +42,23 @@ const cartLine = v.object({
 /** The selected lines of one seller, with their amount before the discount. Without `supplierCode` the seller is the mall itself. */
 const seller = v.object({ supplierCode: optionalText, lines: count, amount: decimal });
 
+/** What ships when. The pieces of a line may be in several shipments. */
+export const shipments = v.array(v.object({
+  /** The day by which it ships; from a partner, by which it is delivered. Absent if it is not known. */
+  date: v.optional(day),
+  /** `T` if a partner ships it. */
+  partner: v.optional(flag), supplierCode: optionalText,
+  lines: v.array(v.object({ goodsId: text, qty: count })),
+}));
+
 export const cart = v.object({
   /**
    * The key of the anonymous cart. For a signed-in user it is absent after the anonymous cart was merged. If the user's cart had no room for some
    * lines, they stay in the anonymous cart, and its key is still sent.
    */
   cartKey: v.optional(cartKey),
+  /** `T` if the upstream keeps the buyer's own numbers: `partRef` of lines, and `customerOrderNo` of orders. */
+  ownNumbers: v.optional(flag),
   lines: v.array(cartLine),
   totals: v.object({
     /** The number of selected lines that can be ordered. The amounts in `totals` are for these lines. */
@@ -54,6 +70,8 @@ export const cart = v.object({
     next: v.optional(nextDiscount),
     sellers: v.array(seller),
   }),
+  /** What ships when of the lines in `totals`, if they are ordered and paid today. */
+  shipments: v.optional(shipments),
 });
 
 /** The answer to a change of the cart. */
@@ -92,7 +110,7 @@ export const readCart = call({
 
 export const addToCart = call({
   name: 'cart/addCart', group: 'cart', method: 'POST', path: 'cart/addCart', policy: 'never',
-  payload: v.object({ ...owner, goodsId, cartNum: pieces }), data: changed,
+  payload: v.object({ ...owner, goodsId, cartNum: pieces, partRef: v.optional(ownNumber) }), data: changed,
   summary: 'Adds pieces of a part to those in the cart; refused where the sum cannot be bought',
 });
 
@@ -100,6 +118,12 @@ export const setCartNum = call({
   name: 'cart/setCartNum', group: 'cart', method: 'POST', path: 'cart/setCartNum', policy: 'never',
   payload: v.object({ ...owner, goodsId, cartNum: pieces }), data: changed,
   summary: 'Sets the quantity of a line, and takes note of its price; refused where it cannot be bought',
+});
+
+export const setPartRef = call({
+  name: 'cart/setPartRef', group: 'cart', method: 'POST', path: 'cart/setPartRef', policy: 'never', optional: true,
+  payload: v.object({ ...owner, goodsId, partRef: v.optional(ownNumber) }), data: changed,
+  summary: 'Sets the buyer’s own part number of a line, or removes it; refused where there is no such line',
 });
 
 export const removeFromCart = call({
@@ -132,7 +156,9 @@ export const quickOrder = call({
 export const addBatch = call({
   name: 'cart/addBatch', group: 'cart', method: 'POST', path: 'cart/addBatch', policy: 'never', optional: true, bodyLimit: LINES_BODY_LIMIT,
   payload: v.object({
-    ...owner, lines: v.pipe(v.array(v.object({ goodsId, cartNum: pieces })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines)),
+    ...owner,
+    /** A `partRef` is taken where the line of the cart has none yet. */
+    lines: v.pipe(v.array(v.object({ goodsId, cartNum: pieces, partRef: v.optional(ownNumber) })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines)),
   }),
   data: wantedAnswer, summary: 'Adds pieces of many parts by their ids; each line is added or says why not',
 });

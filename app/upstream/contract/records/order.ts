@@ -8,7 +8,7 @@ import { HONG_KONG_ORDER_CODE } from '../../../domain/account/region-codes';
 import { GOODS_TYPE } from '../../../domain/product/product';
 import { addressEntry, addressId } from './address';
 import { call, nothing } from '../base/call';
-import { feeType, goodsId, LINES_BODY_LIMIT, pieces, wantedAnswer } from './cart';
+import { feeType, goodsId, LINES_BODY_LIMIT, ownNumber, pieces, shipments, wantedAnswer } from './cart';
 import { count, day, decimal, flag, moment, multiplier, optionalText, rowsOf, text, texts } from '../base/fields';
 import { tiers } from './goods';
 import { regionCode } from './region';
@@ -46,12 +46,17 @@ export const orderLine = v.object({
   orderNum: count, orderDate: v.optional(day),
   /** The number of pieces that were shipped; absent before shipment. */
   shipNum: v.optional(count),
+  /** The buyer's own part number; absent if there is none. */
+  partRef: optionalText,
   refundNum: count,
   refundable: v.array(v.object({ refundType, qty: count })),
 });
 
 const summaryFields = {
-  orderNo: text, createTime: moment, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag,
+  orderNo: text,
+  /** The buyer's own number of the order; absent if there is none. */
+  customerOrderNo: optionalText,
+  createTime: moment, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag,
   payable: decimal, refunded: decimal, payUntil: v.optional(moment), dueTime: v.optional(moment),
   /** Whether the buyer has paid, but the provider has not confirmed the payment yet. */
   payPending: v.optional(flag),
@@ -91,6 +96,8 @@ export const orderDetail = v.object({
   address: orderAddress, shortage: v.picklist(SHORTAGE_WISHES), remark: optionalText,
   payment,
   shipment: v.optional(v.object({ carrier: text, trackingNo: text, createTime: moment })),
+  /** What ships when, before shipment. Of an unpaid order: if it is paid today. */
+  shipments: v.optional(shipments),
   refunds: v.array(refund),
   invoice: v.optional(invoice),
   events: v.array(event),
@@ -106,14 +113,23 @@ export const createOrder = call({
   payload: v.object({
     idempotencyKey,
     /** The lines to order. Lines with the same product are added up. Absent: the selected lines of the user's cart that can be ordered. */
-    lines: v.optional(v.pipe(v.array(v.object({ goodsId, qty: pieces })), v.minLength(1), v.maxLength(ORDER_LIMITS.lines))),
+    lines: v.optional(v.pipe(
+      v.array(v.object({
+        goodsId, qty: pieces,
+        /** The buyer's own part number, empty for none. Absent: the one in the user's cart. */
+        partRef: v.optional(v.union([v.literal(''), ownNumber])),
+      })),
+      v.minLength(1), v.maxLength(ORDER_LIMITS.lines),
+    )),
     /** The amount that the page showed. If the mall computes another amount, the order is refused. */
     amount: v.optional(decimal),
     /** `addressId` names one of the user's addresses. `address` is a new address, which is kept. */
     addressId: v.optional(addressId),
     address: v.optional(v.object(addressEntry)),
     payMethod,
+    /** Both or none. An upstream that knows `getInvoiceDetails` remembers them for the next order. */
     invoiceTitle: v.optional(invoiceTitle), taxNo: v.optional(taxNo),
+    customerOrderNo: v.optional(ownNumber),
     shortage: v.picklist(SHORTAGE_WISHES),
     remark: v.optional(v.pipe(text, v.maxLength(ORDER_LIMITS.remark))),
   }),
@@ -132,7 +148,7 @@ export const listOrders = call({
   name: 'order/qryOrderList', group: 'order', method: 'POST', path: 'order/qryOrderList', policy: 'never',
   payload: v.object({
     status: v.optional(v.picklist(ORDER_TABS)), time: v.optional(v.picklist(TIME_FILTERS)),
-    /** Part of an order number, or the beginning of a part number. */
+    /** Part of an order number, also of the buyer's own, or the beginning of a part number, also of the buyer's own. */
     keyword: v.optional(v.pipe(text, v.maxLength(100))),
     pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
   }),
@@ -197,6 +213,19 @@ export const applyInvoice = call({
 export const listInvoices = call({
   name: 'invoice/qryInvoiceList', group: 'order', method: 'POST', path: 'invoice/qryInvoiceList', policy: 'never',
   payload: nothing, data: v.object({ rows: rowsOf(invoice) }), summary: 'Invoices of the signed-in user, newest first',
+});
+
+/** The name and tax number for an invoice; the number only with a name. */
+const invoiceDetails = v.object({ invoiceTitle: v.optional(invoiceTitle), taxNo: v.optional(taxNo) });
+
+export const getInvoiceDetails = call({
+  name: 'invoice/qryInvoiceDetails', group: 'order', method: 'POST', path: 'invoice/qryInvoiceDetails', policy: 'never', optional: true,
+  payload: nothing, data: invoiceDetails, summary: 'What the signed-in user last gave for an invoice, for the next one; empty if nothing is remembered',
+});
+
+export const saveInvoiceDetails = call({
+  name: 'invoice/saveInvoiceDetails', group: 'order', method: 'POST', path: 'invoice/saveInvoiceDetails', policy: 'never', optional: true,
+  payload: invoiceDetails, data: v.nullish(v.unknown()), summary: 'Changes what is remembered for the next invoice of the signed-in user; without fields it is forgotten',
 });
 
 export const getAccountPeriod = call({

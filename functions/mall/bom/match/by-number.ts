@@ -7,6 +7,7 @@ import { sql, type Statement } from '../../db/queries';
 import { selectByNumbers, selectBySkus, selectProducts, type NumberedRow, type ProductRow } from '../../goods/store';
 import { afterPrefix } from '../../search/number-terms';
 import { withinOneEdit } from '../../search/one-edit';
+import { inSlices, SLICES } from './slices';
 
 /** The number of a shop before that of the maker: `595-LM358DR`. */
 const SHOP_PREFIX = /^\d{2,4}-(?=.*[A-Z])(.{4,})$/i;
@@ -182,10 +183,10 @@ export interface NearRow {
 }
 
 /** Selects products whose number begins with that of a line, or differs in one sign. */
-export function selectNear(open: readonly OpenNumber[]): Statement[] {
+export async function selectNear(open: readonly OpenNumber[]): Promise<Statement[]> {
   const beginnings = [...new Set(open.filter(({ isBeginning, number }) => isBeginning && number.length >= LEAST_BEGINNING).map(({ number }) => number))];
   const mistyped = [...new Map(open.filter(({ isBeginning }) => !isBeginning).map((one) => [one.number, one])).values()].slice(0, MOST_CORRECTED);
-  const pairs = mistyped.flatMap(({ number, length }) => [...withinOneEdit(number, length).keys()].map((candidate) => [number, candidate] as const));
+  const pairs = (await inSlices(mistyped, SLICES.numbers, ({ number, length }) => [...withinOneEdit(number, length).keys()].map((candidate) => [number, candidate] as const))).flat();
   return [
     ...(beginnings.length === 0 ? [] : [sql(
       `SELECT wanted.value AS number, goods.mpn_n, goods.rank FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rowid IN (
@@ -249,8 +250,9 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-function grouped(rows: readonly NumberedRow[], keyOf: (row: NumberedRow) => string): Map<string, NumberedRow[]> {
-  const found = new Map<string, NumberedRow[]>();
+/** Rows by a key, the most popular of each first. */
+export function grouped<T extends { rank: number }>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
   for (const row of [...rows].sort((a, b) => a.rank - b.rank)) {
     const key = keyOf(row);
     const list = found.get(key);

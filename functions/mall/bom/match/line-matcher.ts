@@ -22,10 +22,11 @@ import { readTiers } from '../../goods/wire';
 import type { Columns } from '../../search/columns/held-columns';
 import { foldPackage } from '../../search/conditions';
 import type { SearchReads } from '../../search/reads';
-import { ExactRows, ownNumber, selectExact, selectNear, type NearRow, type NeighbourRow } from './by-number';
+import { ExactRows, grouped, ownNumber, selectExact, selectNear, type NearRow, type NeighbourRow } from './by-number';
 import { comparedCost, findByValues, type Expected, type FoundByValues } from './by-values';
 import { selectByWords, wordsOf, type WordRow } from './by-words';
 import { componentsByCategory } from './category-components';
+import { inSlices, SLICES } from './slices';
 
 /** Millionths of a yuan in a yuan. */
 const MILLIONTHS = 1e6;
@@ -83,25 +84,25 @@ export class LineMatcher {
   /** Matches lines, in three round trips at most. @returns one match for each line, in their order */
   async match({ lines, sets, chosen, remembered }: MatchRequest): Promise<Array<LineMatch<Found>>> {
     const vocabulary = vocabularyOf(this.#facts, this.#columns.directory);
-    const stated = lines.map((wanted) => readLine(wanted, vocabulary));
+    const stated = await inSlices(lines, SLICES.lines, (wanted) => readLine(wanted, vocabulary));
     const ids = [...chosen.values(), ...remembered.values()];
     const [byCode = [], byNumber = [], byId = [], neighbours = []] = await this.#reads.read<NumberedRow & NeighbourRow>(selectExact(stated, ids));
     const exact = new ExactRows(byCode, byNumber, byId, neighbours);
     const needOf = ({ quantity }: WantedLine) => Math.max(1, (quantity ?? 1) * sets);
     const proposals = new Map<number, Proposal[]>();
     const judged = new Map<number, Array<MatchCandidate<Found> & { doubts: readonly Doubt[] }>>();
-    for (const line of stated) {
+    await inSlices(stated, SLICES.lines, (line) => {
       const { wanted } = line;
       const rowOf = (id: string | undefined, rung: Rung) => (id === undefined ? [] : [exact.product(id)].flatMap((row) => (row ? [{ row, rung, number: '', doubts: [], expected: NOTHING }] : [])));
       const own = [...rowOf(chosen.get(wanted.line), 'chosen'), ...rowOf(remembered.get(choiceKey(wanted)), 'remembered'), ...exact.hitsOf(line).map((hit) => ({ ...hit, expected: NOTHING }))];
       proposals.set(wanted.line, own);
       judged.set(wanted.line, this.#judged(line, own, needOf(wanted)));
-    }
+    });
     // Lines without a part that agrees are also looked up by their values, and those without any part by similar numbers and by words.
     const open = stated.filter(({ wanted }) => !judged.get(wanted.line)?.some(({ rung, ticks }) => rung !== 'words' && !contradicts(ticks)));
     const byValues = await findByValues(open.map((line) => ({ stated: line, need: needOf(line.wanted), brands: this.#brandsOf(line.wanted.brand) })), this.#facts, this.#columns, this.#names.isPackage);
     await this.#readOthers(open, exact, byValues, proposals);
-    for (const line of open) judged.set(line.wanted.line, this.#judged(line, proposals.get(line.wanted.line) ?? [], needOf(line.wanted)));
+    await inSlices(open, SLICES.lines, (line) => judged.set(line.wanted.line, this.#judged(line, proposals.get(line.wanted.line) ?? [], needOf(line.wanted))));
     return this.#finished(lines, judged);
   }
 
@@ -117,7 +118,7 @@ export class LineMatcher {
       const expression = byValues.get(line.wanted.line)?.ranks.length ? null : wordsOf(line, this.#facts);
       return expression === null ? [] : [{ line: line.wanted.line, expression }];
     });
-    const near = selectNear(numbers);
+    const near = await selectNear(numbers);
     const words = selectByWords(worded);
     const read = near.length + words.length === 0 ? [] : await this.#reads.read<NearRow & WordRow>([...near, ...words]);
     const nearRows = read.slice(0, near.length).flat();
@@ -126,13 +127,14 @@ export class LineMatcher {
     if (ranks.size === 0) return;
     const [rows = []] = await this.#reads.read<ProductRow>([selectByRanks([...ranks])]);
     const byRank = new Map(rows.map((row) => [row.rank, row]));
+    const byNumber = grouped(nearRows, ({ number }) => number);
     const add = (line: number, rank: number, proposal: Omit<Proposal, 'row'>) => {
       const row = byRank.get(rank);
       const list = proposals.get(line) ?? [];
       if (row && list.every((one) => one.row.id !== row.id)) proposals.set(line, [...list, { ...proposal, row }]);
     };
     for (const { line, text, number, isBeginning } of numbers) {
-      for (const one of nearRows) if (one.number === number) add(line, one.rank, { rung: isBeginning ? 'packing' : 'edit', number: text, doubts: [], expected: NOTHING });
+      for (const { rank } of byNumber.get(number) ?? []) add(line, rank, { rung: isBeginning ? 'packing' : 'edit', number: text, doubts: [], expected: NOTHING });
     }
     for (const { wanted } of open) {
       const found = byValues.get(wanted.line);

@@ -12,6 +12,7 @@ import type { MallContext } from '../../http/route';
 import { openColumns } from '../../search/columns/held-columns';
 import { CatalogueReplaced, SearchReads } from '../../search/reads';
 import { LineMatcher } from './line-matcher';
+import { inSlices, SLICES } from './slices';
 
 type Payload = v.InferOutput<typeof matchBom.payload>;
 type Answer = v.InferInput<typeof matchBom.data>;
@@ -31,7 +32,7 @@ export async function matchLines({ lines, sets = 1, choices = [] }: Payload, con
     const write = writerOf(facts, dayOf(context.now, context.timeZone), context.bindings.PRODUCT);
     const nameOf = attributeNames(facts);
     return {
-      rows: matches.map((match) => ({
+      rows: await inSlices(matches, SLICES.lines, (match) => ({
         line: match.line, state: match.state, ...(match.rung === null ? {} : { rung: match.rung }), doubts: match.doubts,
         candidates: match.candidates.map(({ product: { row }, rung, ticks }, place) => ({
           goods: write(row), rung, ticks: ticks.map(({ assumed, ...tick }) => ({ ...tick, ...(assumed ? { assumed: 'T' as const } : {}) })),

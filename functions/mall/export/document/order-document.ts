@@ -41,6 +41,7 @@ export function orderDocument(order: WireOrder, printing: Printing): PrintedDocu
     title: words.confirmation,
     number: order.orderNo,
     facts: [
+      ...customerOrderNo(order, words),
       { label: words.fact.ordered, value: shown(order.createTime) },
       { label: words.fact.status, value: dictionaryName('orderStatus', order.orderStatus, language) },
       { label: words.fact.method, value: dictionaryName('paymentMethod', order.payMethod, language, printing.dictionary) },
@@ -82,6 +83,7 @@ export function invoiceDocument(order: WireOrder, invoice: NonNullable<WireOrder
       { label: words.fact.invoiceNo, value: invoiceNo },
       ...(issueTime ? [{ label: words.fact.issued, value: dayOf(Date.parse(issueTime), timeZone) }] : []),
       { label: words.fact.orderNo, value: order.orderNo },
+      ...customerOrderNo(order, words),
       { label: words.fact.ordered, value: dayOf(Date.parse(order.createTime), timeZone) },
     ],
     parties: [
@@ -119,11 +121,17 @@ function commonOf(order: WireOrder, { language, shop, timeZone, now }: Printing)
   } satisfies Partial<PrintedDocument>;
 }
 
+/** The buyer's own number of the order, if there is one. */
+function customerOrderNo({ customerOrderNo: value }: WireOrder, { fact }: Words): Fact[] {
+  return value ? [{ label: fact.customerOrderNo, value }] : [];
+}
+
 function aboutOf(line: WireLine, language: Language, words: Words): string[] {
-  const { orderNum, orderDate, supplierCode } = line;
+  const { orderNum, orderDate, supplierCode, partRef } = line;
   const names = [textIn(line, 'brandName', language), textIn(line, 'description', language)].filter(Boolean);
   return [
     names.join(words.comma),
+    ...(partRef ? [words.partRef(partRef)] : []),
     ...(supplierCode ? [words.partner(supplierCode)] : []),
     ...(orderNum > 0 ? [words.orderedIn(countText(orderNum), orderDate)] : []),
   ].filter(Boolean);

@@ -13,6 +13,7 @@ export function cartSheet({ lines }: WireCart, language: Language): Sheet {
   const { column, ...words } = WORDS[language];
   const columns: Array<ColumnOf<Line>> = [
     { head: column.mpn, kind: 'text', width: 24, cell: ({ mpn }) => mpn },
+    { head: column.partRef, kind: 'text', width: 24, cell: ({ partRef = null }) => partRef },
     { head: column.brand, kind: 'text', width: 18, cell: (line) => textIn(line, 'brandName', language) },
     { head: column.description, kind: 'text', width: 44, cell: ({ goods: product }) => (product ? textIn(product, 'description', language) : null) },
     { head: column.quantity, kind: 'number', width: 12, cell: ({ cartNum }) => String(cartNum) },

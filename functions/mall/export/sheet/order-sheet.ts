@@ -22,12 +22,14 @@ export function orderSheet(
   const { column } = WORDS[language];
   const columns: Array<ColumnOf<Line>> = [
     { head: column.orderNo, kind: 'text', width: 22, cell: ({ order }) => order.orderNo },
+    { head: column.customerOrderNo, kind: 'text', width: 22, cell: ({ order }) => order.customerOrderNo ?? null },
     { head: column.ordered, kind: 'text', width: 20, cell: ({ order }) => momentText(Date.parse(order.createTime), timeZone) },
     { head: column.status, kind: 'text', width: 16, cell: ({ order }) => dictionaryName('orderStatus', order.orderStatus, language) },
     { head: column.method, kind: 'text', width: 16, cell: ({ order }) => dictionaryName('paymentMethod', order.payMethod, language, dictionary) },
     { head: column.payment, kind: 'text', width: 12, cell: ({ order }) => dictionaryName('paymentStatus', order.payStatus, language) },
     { head: column.invoice, kind: 'text', width: 12, cell: ({ order }) => dictionaryName('invoiceStatus', order.invoiceStatus, language) },
     { head: column.mpn, kind: 'text', width: 24, cell: ({ line }) => line.mpn },
+    { head: column.partRef, kind: 'text', width: 24, cell: ({ line }) => line.partRef ?? null },
     { head: column.brand, kind: 'text', width: 18, cell: ({ line }) => textIn(line, 'brandName', language) },
     { head: column.description, kind: 'text', width: 44, cell: ({ line }) => textIn(line, 'description', language) },
     { head: column.partner, kind: 'text', width: 16, cell: ({ line }) => line.supplierCode ?? null },

@@ -11,8 +11,8 @@ export interface Words {
   confirmation: string;
   invoice: string;
   column: {
-    orderNo: string; ordered: string; status: string; method: string; payment: string; invoice: string;
-    mpn: string; brand: string; description: string; partner: string; quantity: string; unitPrice: string; amount: string; discounted: string;
+    orderNo: string; customerOrderNo: string; ordered: string; status: string; method: string; payment: string; invoice: string;
+    mpn: string; partRef: string; brand: string; description: string; partner: string; quantity: string; unitPrice: string; amount: string; discounted: string;
     freight: string; payable: string; refunded: string; selected: string; note: string;
   };
   yes: string;
@@ -27,7 +27,7 @@ export interface Words {
     space: string;
   };
   fact: {
-    orderNo: string; ordered: string; status: string; method: string; payment: string; payBy: string; paid: string; due: string; paymentNo: string; shipped: string; parcel: string;
+    orderNo: string; customerOrderNo: string; ordered: string; status: string; method: string; payment: string; payBy: string; paid: string; due: string; paymentNo: string; shipped: string; parcel: string;
     invoiceNo: string; issued: string;
   };
   deliverTo: string;
@@ -36,6 +36,7 @@ export interface Words {
   buyer: string;
   taxNo(no: string): string;
   partner(supplier: string): string;
+  partRef(number: string): string;
   orderedIn(pieces: string, day: string | undefined): string;
   total: string;
   discount(name: string): string;
@@ -60,8 +61,8 @@ const en: Words = {
   confirmation: 'Order confirmation',
   invoice: 'Invoice',
   column: {
-    orderNo: 'Order number', ordered: 'Ordered', status: 'Order status', method: 'Payment method', payment: 'Payment', invoice: 'Invoice',
-    mpn: 'Part number', brand: 'Manufacturer', description: 'Description', partner: 'Partner', quantity: 'Quantity', unitPrice: 'Unit price (CNY)', amount: 'Amount (CNY)',
+    orderNo: 'Order number', customerOrderNo: 'Your order number', ordered: 'Ordered', status: 'Order status', method: 'Payment method', payment: 'Payment', invoice: 'Invoice',
+    mpn: 'Part number', partRef: 'Your part number', brand: 'Manufacturer', description: 'Description', partner: 'Partner', quantity: 'Quantity', unitPrice: 'Unit price (CNY)', amount: 'Amount (CNY)',
     discounted: 'After discount (CNY)', freight: 'Order freight (CNY)', payable: 'Order total (CNY)', refunded: 'Order refunded (CNY)', selected: 'Selected', note: 'Note',
   },
   yes: 'Yes',
@@ -78,7 +79,7 @@ const en: Words = {
     space: ' ',
   },
   fact: {
-    orderNo: 'Order number', ordered: 'Ordered', status: 'Status', method: 'Payment method', payment: 'Payment', payBy: 'Pay by', paid: 'Paid on', due: 'Payment due',
+    orderNo: 'Order number', customerOrderNo: 'Your order number', ordered: 'Ordered', status: 'Status', method: 'Payment method', payment: 'Payment', payBy: 'Pay by', paid: 'Paid on', due: 'Payment due',
     paymentNo: 'Payment number', shipped: 'Shipped', parcel: 'Parcel', invoiceNo: 'Invoice number', issued: 'Issued on',
   },
   deliverTo: 'Deliver to',
@@ -87,6 +88,7 @@ const en: Words = {
   buyer: 'Buyer',
   taxNo: (no) => `Tax number ${no}`,
   partner: (supplier) => `Sold by partner ${supplier}`,
+  partRef: (number) => `Your part number ${number}`,
   orderedIn: (pieces, day) => `${pieces} of them to order${day ? `, ships by ${day}` : ''}`,
   total: 'Total of the lines',
   discount: (name) => `Discount, ${name}`,
@@ -111,8 +113,8 @@ const cn: Words = {
   confirmation: '订单确认书',
   invoice: '发票',
   column: {
-    orderNo: '订单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', invoice: '开票状态',
-    mpn: '型号', brand: '品牌', description: '描述', partner: '第三方供应商', quantity: '数量', unitPrice: '单价（元）', amount: '金额（元）',
+    orderNo: '订单号', customerOrderNo: '您的采购单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', invoice: '开票状态',
+    mpn: '型号', partRef: '您的料号', brand: '品牌', description: '描述', partner: '第三方供应商', quantity: '数量', unitPrice: '单价（元）', amount: '金额（元）',
     discounted: '优惠后金额（元）', freight: '订单运费（元）', payable: '订单应付（元）', refunded: '订单已退（元）', selected: '已选', note: '备注',
   },
   yes: '是',
@@ -129,7 +131,7 @@ const cn: Words = {
     space: '',
   },
   fact: {
-    orderNo: '订单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', payBy: '付款截止', paid: '付款时间', due: '账期到期',
+    orderNo: '订单号', customerOrderNo: '您的采购单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', payBy: '付款截止', paid: '付款时间', due: '账期到期',
     paymentNo: '付款编号', shipped: '发货时间', parcel: '运单号', invoiceNo: '发票号码', issued: '开票日期',
   },
   deliverTo: '收货信息',
@@ -138,6 +140,7 @@ const cn: Words = {
   buyer: '购买方',
   taxNo: (no) => `税号 ${no}`,
   partner: (supplier) => `第三方供应商 ${supplier}`,
+  partRef: (number) => `您的料号 ${number}`,
   orderedIn: (pieces, day) => `其中 ${pieces} 件需订货${day ? `，${day} 前发货` : ''}`,
   total: '元器件金额',
   discount: (name) => `优惠（${name}）`,

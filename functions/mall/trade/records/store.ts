@@ -5,6 +5,8 @@ import { sql, type Queries, type SqlValue, type Statement } from '../../db/queri
 /** A row of `trade_order`. Here and in all rows below, amounts are in millionths of a yuan and times in ms since 1970. */
 export interface OrderRow {
   order_no: string;
+  /** The buyer's own number of the order; empty if there is none. */
+  customer_order_no: string;
   user_code: string;
   created_at: number;
   status: OrderStatus;
@@ -41,6 +43,8 @@ export interface LineRow {
   line_no: number;
   goods_id: string;
   mpn: string;
+  /** The buyer's own part number; empty if there is none. */
+  part_ref: string;
   qty: number;
   unit_price: number;
   amount: number;

@@ -4,7 +4,7 @@ import { FEE_TYPE, ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } fr
 import type * as contract from '~/upstream/contract/records/order';
 import { priceText } from '../../db/stored-amount';
 import { orderAddress } from '~/upstream/contract/records/order';
-import { lineSnapshot } from './line-snapshot';
+import { readSnapshot } from './line-snapshot';
 import { amountDue, dueAt, isOpenShortfall, overdueFlag, refundable } from './order-rules';
 import type { EventRow, LineRow, OrderRow, PaymentRow, RefundRow, WholeOrder } from './store';
 
@@ -14,7 +14,8 @@ type Wire<S extends v.GenericSchema> = v.InferInput<S>;
 export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: number): Wire<typeof contract.orderSummary> {
   const due = dueAt(order);
   return {
-    orderNo: order.order_no, createTime: momentText(order.created_at), orderStatus: order.status,
+    orderNo: order.order_no, ...(order.customer_order_no ? { customerOrderNo: order.customer_order_no } : {}),
+    createTime: momentText(order.created_at), orderStatus: order.status,
     payStatus: order.payment_status, payMethod: order.payment_method, invoiceStatus: order.invoice_status,
     overdueFlag: overdueFlag(order, now), payable: priceText(order.payable), refunded: priceText(order.refunded),
     ...(order.freight === 0 ? {} : { freight: priceText(order.freight) }),
@@ -49,13 +50,14 @@ export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: nu
 }
 
 function toLine(line: LineRow, order: OrderRow, refunds: readonly RefundRow[], now: number): Wire<typeof contract.orderLine> {
-  const snapshot = v.parse(lineSnapshot, JSON.parse(line.snapshot));
+  const { deliveryDays: _, ...snapshot } = readSnapshot(line.snapshot);
   return {
     goodsId: line.goods_id, mpn: line.mpn, ...snapshot,
     qty: line.qty, unitPrice: priceText(line.unit_price), amount: priceText(line.amount), discountAmount: priceText(line.discounted),
     orderNum: order.shipped_at === null ? line.ordered : line.shipped_ordered,
     ...(line.ordered_date === null ? {} : { orderDate: line.ordered_date }),
     ...(order.shipped_at === null ? {} : { shipNum: line.shipped }),
+    ...(line.part_ref ? { partRef: line.part_ref } : {}),
     refundNum: line.refund_qty,
     refundable: ([REFUND_TYPE.refundOnly, REFUND_TYPE.returnGoods] as const)
       .map((refundType) => ({ refundType, qty: refundable(refundType, line, order, refunds, now) }))

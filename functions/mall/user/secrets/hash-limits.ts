@@ -5,8 +5,8 @@ import type { HashLimits } from './hash-gate';
  * that sign in hundreds of users can replace them.
  */
 export const HASH_LIMITS: HashLimits = {
-  apart: 250,
-  known: { burst: 6, every: 1_000 },
-  proved: { burst: 6, every: 500 },
-  unproved: { burst: 4, every: 6_000 },
+  apart: 500,
+  known: { burst: 4, every: 1_000 },
+  proved: { burst: 3, every: 1_500 },
+  unproved: { burst: 2, every: 10_000 },
 };

@@ -285,7 +285,9 @@ test.describe('in English', () => {
     await put(products.ordering, products.ordering.stock + 10 * (products.ordering.moq ?? 1) - (products.ordering.stock % (products.ordering.moq ?? 1)));
     for (const lang of ['en', 'cn']) {
       await page.goto(`${CART}?lang=${lang}`);
-      await page.getByRole('row').getByRole('textbox').first().fill('1');
+      await page.locator('[name=cartNum]').first().fill('1');
+      await page.locator('.cart__ref input[name=text]').first().fill('x'.repeat(41));
+      await page.locator('.cart__ref input[name=text]').first().blur();
       await expect(page.locator('.msg--err').first()).toBeVisible();
       await expectFits(page);
       for (const width of [390, 1440]) {

@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL('/shopping_cart');
         await expect(told(text('order:message.again_other', { count: 2 }))).toBeVisible();
         for (const { product, quantity } of [first, second]) {
-          await expect(page.getByRole('row').filter({ hasText: product.mpn }).getByRole('textbox')).toHaveValue(String(quantity));
+          await expect(page.getByRole('textbox', { name: text('product:quantity.of', { mpn: product.mpn }), exact: true })).toHaveValue(String(quantity));
         }
       });
     });

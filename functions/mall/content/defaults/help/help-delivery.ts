@@ -26,11 +26,11 @@ export const HELP_DELIVERY: HelpGroup = {
 
 ## 什么时候发货
 
-- 现货部分备货后发出。
-- 需要订货的部分，在标明的[采购周期](/help/ordering-mode)之后发出。
+- 现货在付款后 2 个工作日内发出，周六、周日不计，公共假期顺延。
+- 需要订货的部分，在途货物到货后发出；在途数量不够时，在标明的[采购周期](/help/ordering-mode)之后发出。
 - 第三方元器件由合作供应商按标明的天数交付。
 
-确认订单页按行写明现货数量和其余部分的日期。这些日期是预计值。
+确认订单页和订单页写明哪些元器件在哪一天前一起发货。选择“等齐再发”时，自营元器件到齐后一次发出。这些日期是预计值。
 
 ## 收货
 
@@ -54,11 +54,11 @@ Import duties and taxes are paid by the recipient in their country, and are not 
 
 ## When it ships
 
-- Pieces in stock ship once they are packed.
-- Pieces to order ship after the [lead time](/help/ordering-mode) shown.
+- Pieces in stock ship within 2 working days after payment. Saturdays, Sundays and public holidays do not count.
+- Pieces to order ship when pieces in transit arrive, and if these are too few, after the [lead time](/help/ordering-mode) shown.
 - Third-party goods are delivered by the partner in the number of days shown.
 
-Before you order, each line says how many pieces come from stock, and by which day the others ship. These days are estimates.
+Checkout and the page of the order say which parts ship together, and by which day. With “Ship when complete”, the shop's own parts ship once, when all of them are there. These days are estimates.
 
 ## Receipt
 

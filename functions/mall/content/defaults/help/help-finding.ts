@@ -85,7 +85,7 @@ If there are no results, the page lists each filter with the number of parts you
 
 每一行都会配上元器件并说明依据。与清单不符或有假设的行标为“请核对”，由您决定；不确定的元器件不会自动选定。
 
-填写套数后，会按最划算的数量计算，并可一次全部加入购物车。
+填写套数后，会按最划算的数量计算，并可一次全部加入购物车。文件中有内部料号一列时，您的料号会一并带入。
 
 ## 保存与分享
 
@@ -96,7 +96,7 @@ If there are no results, the page lists each filter with the number of parts you
 
 Each line gets a part, with the reason. A line that differs from its part, or for which something was assumed, is marked “Check”, and you decide. A doubtful part is never chosen for you.
 
-Enter the number of sets. The quantities that cost least are computed, and all parts go to the cart in one step.
+Enter the number of sets. The quantities that cost least are computed, and all parts go to the cart in one step. If the file has a column with your own part numbers, named Internal part number or IPN for example, they come along.
 
 ## Saving and sharing
 

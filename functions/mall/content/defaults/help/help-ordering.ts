@@ -10,6 +10,7 @@ export const HELP_ORDERING: HelpGroup = {
       cn: `- 在元器件页面或列表中填写数量，加入购物车。有清单时用[快速下单](/help/quick-order)或 [BOM](/help/bom) 更快。
 - 在[购物车](/shopping_cart)中勾选本次要买的行，点“结算”。不登录也可以使用购物车；结算需要[登录](/help/account)，购物车会一并带过去。
 - 填写或选择收货地址、付款方式、发票抬头，并说明缺货时怎样处理。发往其他国家的订单在此显示[运费](/help/shipping)。
+- 需要时，在购物车或确认订单时填写您的料号，并填写您的采购单号。两者会印在单据上并写入导出文件，也可以用来查找订单。
 - 提交订单。系统会再次核对价格和库存；有变化时先给您看，经您确认后才下单。
 - 在期限内[付款](/help/payment)。付款期限内库存为您保留。
 - 首个订单付款前，每种元器件最多可订库存的一半（20 个以内不限），待付款的订单合计不超过 ¥50,000。
@@ -26,6 +27,7 @@ export const HELP_ORDERING: HelpGroup = {
       en: `- Enter a quantity on a part or in a list, and add it to the cart. With a list of your own, a [quick order](/help/quick-order) or a [BOM](/help/bom) is faster.
 - In the [cart](/shopping_cart), tick the lines of this order and check out. The cart needs no account. Checkout does: [sign in](/help/account), and your cart comes along.
 - Enter or choose the delivery address, how to pay and the name for the invoice, and say what to do if a part runs short. For another country, the [freight](/help/shipping) shows here.
+- If you like, give each line your own part number, in the cart or at checkout, and the order your own order number. Both stand on documents and in exports, and find the order later.
 - Place the order. Prices and stock are checked once more. If anything has changed, you are asked first.
 - [Pay](/help/payment) by the deadline. Until then the stock is reserved for you.
 - Until your first order is paid, you can order half the stock of a part (20 pieces always), and your unpaid orders can come to ¥50,000 at most.
@@ -123,6 +125,7 @@ To ask for credit, [contact the shop](/feedback).`,
 
 - 发往中国的订单，税号为 15 至 20 位字母和数字。发往其他国家的订单可以填写该国家的税号，也可以留空。
 - 发往其他国家的运费列在发票上。
+- 填写的内容会记住，下次结算时自动填入。可以在会员中心的[发票](/membership_center?tab=invoices)中修改或删除。
 - 发票在订单付款后开出；账期订单通过后即可开出。已退款的金额不计入。
 - 开出的发票可以在订单页或会员中心的[发票](/membership_center?tab=invoices)中下载 PDF。
 
@@ -131,6 +134,7 @@ To ask for credit, [contact the shop](/feedback).`,
 
 - For an order within China, a tax number has 15 to 20 letters and digits. For another country, enter a tax number of that country, or leave it empty.
 - The freight to another country is on the invoice.
+- What you enter is remembered and filled in at the next checkout. Change or remove it under [invoices](/membership_center?tab=invoices).
 - The invoice is issued once the order is paid. For an order on account, once it is approved. Refunded amounts are left out.
 - Download it as PDF on the page of the order, or under [invoices](/membership_center?tab=invoices) in your account.
 

@@ -117,7 +117,7 @@ For a question about an order, give its number. Never write a password or a code
 
 ## 账号、订单和清单
 
-- 账号、姓名、公司、地址、收藏：为了向您供货，保留到账号删除。密码只保存无法还原的摘要。
+- 账号、姓名、公司、地址、收藏、上次的开票信息：为了向您供货，保留到账号删除。密码只保存无法还原的摘要。
 - 登录设备的名称：供您查看和退出，保留到该登录结束。
 - 订单、付款、退款、发票：交易凭证，不会自动删除。
 - 购物车：未登录的，30 天没有使用即删除；登录后的保留到您清空。
@@ -173,7 +173,7 @@ If a page failed and has to load again, the browser also keeps what you typed, e
 
 ## Account, orders and lists
 
-- Account, name, company, addresses, saved parts: to supply you, until the account is deleted. Of the password only a digest is kept, from which it cannot be restored.
+- Account, name, company, addresses, saved parts, the details of your last invoice: to supply you, until the account is deleted. Of the password only a digest is kept, from which it cannot be restored.
 - Names of signed-in devices: so that you can see them and sign them out, until that sign-in ends.
 - Orders, payments, refunds, invoices: records of the trade. They are not deleted automatically.
 - Cart: without an account, until it has not been used for 30 days. With an account, until you empty it.

@@ -19,10 +19,10 @@ A part in the cart is not reserved. When you order, the stock is checked again a
       name: ['可订货的元器件', 'Parts available to order'],
       cn: `可订货的元器件可以购买超过现有库存的数量：库存以内的部分来自现货，其余部分按标明的采购周期订货。超出库存时，数量必须是递增量的整数倍。
 
-采购周期从下单起算，是预计值。页面上的时间线会标出现有、在途和订货的数量各在哪一天到齐。`,
+采购周期从下单起算，是预计值。在途货物足够时，以其到货日期为准；更早的订单先得。页面上的时间线会标出现有、在途和订货的数量各在哪一天到齐。`,
       en: `You can buy more than the stock of parts that are available to order. Pieces in stock ship from stock, the others ship after the lead time shown. Above the stock, a quantity must be a multiple of the step.
 
-The lead time starts with your order and is an estimate. The timeline on a part shows by which day how many pieces are there: from stock, in transit and to order.`,
+The lead time starts with your order and is an estimate. If enough pieces are in transit, the day of their arrival counts instead; earlier orders come first. The timeline on a part shows by which day how many pieces are there: from stock, in transit and to order.`,
     },
     {
       id: 'in-transit',

@@ -1,0 +1,34 @@
+/** How work on many lines is cut, so that the isolate answers other requests between its slices. */
+export const SLICES = {
+  /** Lines of a slice, which take about 5 ms. */
+  lines: 200,
+  /** Numbers of a slice for which mistyped ones are looked up, which take about 10 ms. */
+  numbers: 20,
+  /** From the start of a slice to that of the isolate's next, ms: about half of the time is left for others. */
+  apart: 15,
+} as const;
+
+/** When the isolate's next slice may start, ms since 1970. */
+let next = 0;
+
+/**
+ * Does work for each item, slice by slice. All calls of an isolate share its slices, so many of them take no more of its time than one (README, "Matching bills of
+ * materials"). What is one slice only never waits.
+ * @param size - items of a slice
+ */
+export async function inSlices<T, U>(items: readonly T[], size: number, work: (item: T) => U): Promise<U[]> {
+  if (items.length <= size) return items.map(work);
+  const done: U[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    await turn();
+    for (const item of items.slice(from, from + size)) done.push(work(item));
+  }
+  return done;
+}
+
+async function turn(): Promise<void> {
+  const now = Date.now();
+  const start = Math.max(now, next);
+  next = start + SLICES.apart;
+  await new Promise((resolve) => setTimeout(resolve, start - now));
+}
