@@ -1,6 +1,7 @@
 import { RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
+import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { BootContext } from './components/shell/boot';
@@ -21,28 +22,32 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   context.logFailure('failed', error);
 }
 
+/** The tree of a page. */
+export function pageOf(request: Request, entry: EntryContext, context: AppLoadContext): ReactElement {
+  return (
+    <BootContext.Provider value={context}>
+      <I18nextProvider i18n={translatorOf(context)}>
+        <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+      </I18nextProvider>
+    </BootContext.Provider>
+  );
+}
+
 export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,
 ) {
   let responseStatus = status;
   // React never lets go of the signal, and keeps the whole page with it.
   const { signal, forget } = deadlineSignal(RENDER_DEADLINE, request.signal);
-  const body = await renderToReadableStream(
-    <BootContext.Provider value={context}>
-      <I18nextProvider i18n={translatorOf(context)}>
-        <RemixServer context={entry} url={request.url} nonce={context.nonce} />
-      </I18nextProvider>
-    </BootContext.Provider>,
-    {
-      nonce: context.nonce,
-      signal,
-      onError(error) {
-        if (signal.aborted) return;
-        responseStatus = 500;
-        context.logFailure('render', error);
-      },
+  const body = await renderToReadableStream(pageOf(request, entry, context), {
+    nonce: context.nonce,
+    signal,
+    onError(error) {
+      if (signal.aborted) return;
+      responseStatus = 500;
+      context.logFailure('render', error);
     },
-  );
+  });
   body.allReady.catch(() => undefined).finally(forget);
   if (isbot(request.headers.get('user-agent'))) await body.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -6,6 +6,8 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { build as bundleWorker } from 'esbuild';
+import { Miniflare } from 'miniflare';
 import { freePort, type RunningServer } from '../fixtures/servers/servers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -50,15 +52,39 @@ const SOURCES: Record<string, string> = {
     }`,
 };
 
-/** Builds and serves it. */
+/** Builds it, and serves it in the runtime of Workers. */
+export async function openBareWorker(): Promise<RunningServer & { inspector: number }> {
+  await place();
+  await writeFile(`${folder}worker.js`, WORKER);
+  const path = `${folder}bundle.js`;
+  await bundleWorker({
+    entryPoints: [`${folder}worker.js`], bundle: true, outfile: path, format: 'esm', target: 'es2022', conditions: ['worker'], minify: true, define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const [port, inspector] = [await freePort(), await freePort()];
+  const miniflare = new Miniflare({ modulesRoot: folder, modules: [{ type: 'ESModule', path }], host: '127.0.0.1', port, inspectorPort: inspector, compatibilityDate: '2025-01-01' });
+  await miniflare.ready;
+  return { url: `http://127.0.0.1:${port}`, inspector, stop: () => miniflare.dispose() };
+}
+
+const WORKER = `
+  import { createRequestHandler } from '@remix-run/cloudflare';
+  import * as build from './build/server/index.js';
+  const handle = createRequestHandler(build, 'production');
+  export default { fetch: (request) => handle(request) };`;
+
+/** Builds it, and serves it in this process. */
 export async function openBareApp(): Promise<RunningServer> {
+  await place();
+  return serve();
+}
+
+async function place(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(SOURCES)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), source);
   }
   await build();
-  return serve();
 }
 
 async function build(): Promise<void> {

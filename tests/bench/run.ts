@@ -21,14 +21,16 @@ import { js } from './js';
 import { lighthouse } from './lighthouse';
 import { memory } from './memory';
 import { others } from './others';
+import { pages } from './pages';
 import { partNumbers } from './part-numbers';
+import { render } from './render';
 import { requests } from './requests';
 import { rules } from './rules';
 import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, cold, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold, crawl, lighthouse];
+const BENCHES: readonly Bench[] = [d1, ttfb, cold, pages, render, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold, crawl, lighthouse];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

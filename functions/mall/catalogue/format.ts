@@ -1,5 +1,6 @@
 import { formatValue, isUnit } from '~/domain/values/engineering-value';
 import type { Language } from '~/domain/text/language';
+import { rememberTexts } from './remember-texts';
 import { valueName } from './value-names';
 
 /** Prefixes for sizes of memory. They stand for powers of 1,024, while SI prefixes stand for powers of 1,000. */
@@ -17,10 +18,14 @@ const PRECISION = 6;
  */
 export function formatAttribute(key: string, value: number | string, unit: string, language: Language): string {
   if (typeof value === 'string') return valueName(value, language);
-  const figure = Number(value.toPrecision(PRECISION));
-  const text = BINARY_UNITS.includes(unit) ? formatMemory(value, unit) : formatFigure(figure, unit, language);
+  const text = numberText(value, unit, language);
   return key === 'tolerance' ? `±${text}` : text;
 }
+
+const numberText = rememberTexts((value, unit: string, language: Language): string => {
+  const figure = Number(value.toPrecision(PRECISION));
+  return BINARY_UNITS.includes(unit) ? formatMemory(value, unit) : formatFigure(figure, unit, language);
+});
 
 function formatFigure(figure: number, unit: string, language: Language): string {
   if (unit === '') return String(figure);

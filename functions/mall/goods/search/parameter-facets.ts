@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { formatValue, isUnit, parseValue } from '~/domain/values/engineering-value';
 import type { facet } from '~/upstream/contract/records/search';
 import { formatAttribute } from '../../catalogue/format';
+import { rememberTexts } from '../../catalogue/remember-texts';
 import type { ColumnAnswer } from '../../search/search-columns';
 import { foldPackage, sameNumber, type Filter, type Value } from '../../search/conditions';
 import { attributeCounts, type Counts } from '../../search/tallies';
@@ -111,9 +112,9 @@ function squeeze(text: string): string {
 }
 
 /** The text of a number in addresses: with a prefix and the unit where that is read as the same number, otherwise plain. */
-function valueText(value: number, unit: string): string {
+const valueText = rememberTexts((value, unit: string): string => {
   if (unit === '' || !isUnit(unit)) return String(value);
   const text = formatValue(value, unit, 'en').replace(' ', '').replace('−', '-');
   const read = parseValue(text);
   return read.status === 'value' && sameNumber(read.value, value) ? text : String(value);
-}
+});
