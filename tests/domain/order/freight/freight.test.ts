@@ -80,8 +80,8 @@ describe('freight', () => {
 
 describe('what checkout says', () => {
   const totals = { lines: 1, total: '100', eligible: '0', discount: '0', saving: '0', shipping: 'FP1', payable: '100', next: null, sellers: [] } as const;
-  const line = { productId: 'P', mpn: 'M', brand: 'B', product: null, weight: 2, quantity: 100, selected: true, addedPrice: null, amounts: { unitPrice: '1', amount: '100', discounted: '100' } };
-  const cart = { lines: [line, { ...line, selected: false, quantity: 99_999 }, { ...line, amounts: null, quantity: 99_999 }], totals: { ...totals, sellers: [] } };
+  const line = { productId: 'P', mpn: 'M', brand: 'B', partRef: '', product: null, weight: 2, quantity: 100, selected: true, addedPrice: null, amounts: { unitPrice: '1', amount: '100', discounted: '100' } };
+  const cart = { ownNumbers: false, shipments: [], lines: [line, { ...line, selected: false, quantity: 99_999 }, { ...line, amounts: null, quantity: 99_999 }], totals: { ...totals, sellers: [] } };
 
   test('counts the selected lines that can be ordered', () => {
     expect(freightQuotes([ZONE], cart)).toEqual(Object.fromEntries(['DE', 'FR'].map((code) => [code, { freight: '132.50', payable: '232.5', days: { least: 4, most: 8 } }])));
