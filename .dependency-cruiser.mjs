@@ -1,6 +1,7 @@
 /** Which folders may import which others (README, "The house"). `npm run lint` checks it. */
 
 const OURS = '^(app|functions|scripts|tests)/';
+const OF_COUNTRIES = 'localized-address-format|libphonenumber-js|postcode-validator';
 const VIEW = '^node_modules/(react|react-dom|react-i18next|@remix-run)/';
 
 /** The folders of `app`, each with the folders of the project that it may import. A folder that is not named may import all of them. */
@@ -30,8 +31,22 @@ export default {
       name: 'domain is pure',
       comment: 'The rules of the trade need nothing but decimal.js',
       severity: 'error',
-      from: { path: '^app/domain/', pathNot: '^app/domain/bom/file/workbook/' },
+      from: { path: '^app/domain/', pathNot: '^app/domain/(?:bom/file/workbook|address)/' },
       to: { path: '^node_modules/', pathNot: '^node_modules/decimal\\.js/' },
+    },
+    {
+      name: 'addresses need three libraries',
+      comment: 'They have the forms of addresses, postal codes and telephone numbers of all countries',
+      severity: 'error',
+      from: { path: '^app/domain/address/' },
+      to: { path: '^node_modules/', pathNot: `^node_modules/(?:${OF_COUNTRIES})/` },
+    },
+    {
+      name: 'browsers do without the data of all countries',
+      comment: 'Pages get the fields of countries as a few letters',
+      severity: 'error',
+      from: { path: '^app/(components|ui|i18n)/' },
+      to: { path: `^node_modules/(?:${OF_COUNTRIES})/`, reachable: true },
     },
     {
       name: 'workbooks need two libraries',

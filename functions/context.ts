@@ -7,6 +7,7 @@ import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
 import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/choices/columns-cookie';
 import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
 import { readCookies, writeCookie } from '../app/session/cookies';
+import { openCurrencyCookie, type CurrencyCookie } from '../app/session/choices/currency-cookie';
 import { openPopupCookie, type OpenPopupCookie } from '../app/session/choices/popup-cookie';
 import { openCredentials, type Credentials } from '../app/session/credentials';
 import { createSealer } from '../app/session/seal';
@@ -54,6 +55,8 @@ export type StorefrontContext = {
   channel: string | undefined;
   nonce: string;
   requestId: string;
+  /** The country of the visitor's network, in two letters; empty if it is not known. */
+  visitorCountry: string;
   /** Where the shop is on the web. The address of the request does not count. */
   sites: Sites;
   /** Path and query of the requested page. They are the same for its document and for its data. */
@@ -79,6 +82,8 @@ export type StorefrontContext = {
   reportEvents: Tracking['report'];
   /** The cookie `popup`. */
   popupCookie: OpenPopupCookie;
+  /** The cookie `currency`. */
+  currencyCookie: CurrencyCookie;
   session: Session;
   credentials: Credentials;
   /** The forms of the page may lead to a page of Stripe. */
@@ -113,6 +118,11 @@ export interface RequestScope {
 /** The id that Cloudflare's network gave a request, or a new one. */
 export function requestIdOf(request: Request): string {
   return requestIdFrom(request.headers.get('cf-ray'));
+}
+
+/** The country of the network that a request comes from, in two letters; empty if Cloudflare does not say it. */
+export function countryOf({ cf }: Request): string {
+  return typeof cf?.country === 'string' ? cf.country : '';
 }
 
 /** What a request needs from the runtime of the Worker, or under `npm run dev` from the development server. */
@@ -205,6 +215,7 @@ export async function createRequestScope(
   const columnsCookie = openColumnsCookie(cookies, secure);
   const trackingCookie = openTrackingCookie(cookies, request.headers, secure);
   const popupCookie = openPopupCookie(cookies, secure);
+  const currencyCookie = openCurrencyCookie(cookies, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -223,6 +234,8 @@ export async function createRequestScope(
       channel,
       nonce: createNonce(),
       requestId,
+      // A local runtime says of each request that it comes from Texas; only Cloudflare's network numbers requests.
+      visitorCountry: request.headers.has('cf-ray') ? countryOf(request) : '',
       sites: configuration.sites,
       path: pagePath(publicUrl),
       scripted: publicUrl.pathname.endsWith('.data'),
@@ -239,6 +252,7 @@ export async function createRequestScope(
       trackingCookie,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
       popupCookie,
+      currencyCookie,
       session,
       credentials,
       allowCheckout() {
@@ -264,6 +278,7 @@ export async function createRequestScope(
     async commitCookies(shown) {
       const lines = [
         ...(await session.commit(shown)), ...cartCookie.commit(), ...bomCookie.commit(), ...columnsCookie.commit(), ...popupCookie.commit(), ...trackingCookie.commit(),
+        ...currencyCookie.commit(),
       ];
       if (remember && remember !== cookies.get('lang')) lines.push(writeCookie('lang', remember, secure));
       if (channel && channel !== cookies.get(CHANNEL)) lines.push(writeCookie(CHANNEL, channel, secure));

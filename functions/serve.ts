@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
 import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
 import { configurationOf, type Configuration, type Env } from './configuration';
-import { createRequestScope, requestIdOf, type RequestScope } from './context';
+import { countryOf, createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
@@ -55,10 +55,6 @@ const NOTHING_MEASURED = { upstreamMs: 0, calls: 0, cache: 'none' } as const;
 
 function describe({ method, url, failing = false, shed = false }: Visit, status: number) {
   return { route: routeOf(method, url.pathname), outcome: outcomeOf(status, { failing, shed }) };
-}
-
-function countryOf({ cf }: Request): string {
-  return typeof cf?.country === 'string' ? cf.country : '';
 }
 
 async function answer(

@@ -1,6 +1,6 @@
 /** One namespace for each area of the shop. A route names its own in `handle.i18n`; `common` is always loaded. */
 export const NAMESPACES = [
-  'common', 'campaign', 'home', 'catalogue', 'list', 'product', 'compare', 'portal', 'tracking', 'account', 'cart', 'order', 'finder', 'upload', 'bom', 'feedback',
+  'common', 'campaign', 'home', 'catalogue', 'list', 'product', 'compare', 'portal', 'tracking', 'account', 'cart', 'order', 'currency', 'finder', 'upload', 'bom', 'feedback',
   'lottery', 'meta',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

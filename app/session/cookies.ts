@@ -1,5 +1,5 @@
 /** The cookies (app/routes/README.md, "Cookies"). All are HttpOnly, SameSite=Lax and Path=/; on HTTPS also Secure and `__Host-`. */
-export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' | 'bom' | 'columns' | 'popup' | 'lang' | 'p' | 'tracking' | 'device' | 'bookmark';
+export type CookieName = 'access-token' | 'SESSION' | 'user' | 'state' | 'cart' | 'bom' | 'columns' | 'popup' | 'lang' | 'p' | 'tracking' | 'currency' | 'device' | 'bookmark';
 
 /** The maximum size of a cookie that browsers keep, in bytes. */
 const COOKIE_LIMIT = 4096;
@@ -11,7 +11,7 @@ const DAY = 86_400;
 /** The lifetime of each cookie, in seconds; 0 means until the browser session ends. */
 export const COOKIE_LIFE: Record<CookieName, number> = {
   'access-token': 7 * DAY, SESSION: 0, user: 0, state: 0, cart: 30 * DAY, bom: 7 * DAY, columns: 365 * DAY, popup: 365 * DAY,
-  lang: 365 * DAY, p: 0, tracking: 365 * DAY, device: 365 * DAY,
+  lang: 365 * DAY, p: 0, tracking: 365 * DAY, currency: 365 * DAY, device: 365 * DAY,
   // Longer than any replica is behind.
   bookmark: 600,
 };

@@ -13,7 +13,8 @@ import { getChallenge } from './contract/records/challenge';
 import * as contract from './contract/records/user';
 import { describeFailure, isUpstreamError, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
-import { toAddress, toChallenge, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
+import { addressPayload, toAddress } from './to-domain/address';
+import { toChallenge, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
 
 /** The fields of a sign-in, without password or code. */
 interface SignInForm {
@@ -123,7 +124,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
     },
     /** @param id - id of the address to change; absent for a new address */
     async saveAddress(fields: AddressFields, id?: string): Promise<void> {
-      await client.send(addresses.saveAddress, { ...fields, ...(id ? { addressId: id } : {}) });
+      await client.send(addresses.saveAddress, { ...addressPayload(fields), ...(id ? { addressId: id } : {}) });
     },
     async removeAddress(id: string): Promise<void> {
       await client.send(addresses.removeAddress, { addressId: id });

@@ -6,6 +6,9 @@ import type { DiscountRule } from '../domain/sale/discount';
 import type { LiveFigures, Product } from '../domain/product/product';
 import type { LiveById, NearestProduct, SearchPage } from '../domain/catalogue/search-page';
 import type { UpstreamClient } from './client/client';
+import type { ExchangeRate } from '../domain/money/approximate';
+import type { FreightZone } from '../domain/order/freight/freight';
+import * as abroad from './contract/records/portal/abroad';
 import { ALL_ROWS, type Payload } from './contract/base/call';
 import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
@@ -160,6 +163,19 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
     async articles(): Promise<Article[]> {
       const found = await client.readOptional(articles.listArticles, {});
       return found.ok ? found.value.rows.map((row) => toContent.toArticle(row, language)) : [];
+    },
+
+    /** The countries to which the shop sends, with their freight. Never fails: empty if it sends to China only, `null` if the upstream does not answer. */
+    async freightZones(): Promise<FreightZone[] | null> {
+      const found = await client.readOptional(abroad.listFreight, {});
+      if (found.ok) return found.value.rows;
+      return found.reason === 'refused' ? [] : null;
+    },
+
+    /** The rates by which sums are shown in other currencies. Never fails: empty if the upstream has none, or does not answer. */
+    async exchangeRates(): Promise<ExchangeRate[]> {
+      const found = await client.readOptional(abroad.listRates, {});
+      return found.ok ? found.value.rows : [];
     },
 
     /** The double-twelve rule, even if it is not in force. A malformed rule counts as no sale, so that prices are still shown. */

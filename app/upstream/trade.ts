@@ -13,6 +13,7 @@ import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
 import { downloadFile, type FileWanted } from './exported-file';
+import { addressPayload } from './to-domain/address';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
@@ -145,8 +146,11 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     },
 
     /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
-    async placeOrder({ lines, ...form }: OrderForm): Promise<PlacedOrder> {
-      const payload = { ...form, ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}) };
+    async placeOrder({ lines, address, ...form }: OrderForm): Promise<PlacedOrder> {
+      const payload = {
+        ...form, ...(address ? { address: addressPayload(address) } : {}),
+        ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
+      };
       const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
       return { orderNo, paymentNo };
     },
@@ -182,8 +186,9 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async refunds(): Promise<Refund[]> {
       return (await client.readOwn(orders.listRefunds, {})).rows.map((refund) => toRefund(refund, language));
     },
-    async applyInvoice(orderNo: string, invoiceTitle: string, taxNo: string): Promise<void> {
-      await client.send(orders.applyInvoice, { orderNo, invoiceTitle, taxNo });
+    /** Outside of China a company may have no tax number. */
+    async applyInvoice(orderNo: string, invoice: { invoiceTitle: string; taxNo?: string }): Promise<void> {
+      await client.send(orders.applyInvoice, { orderNo, ...invoice });
     },
     async invoices(): Promise<Invoice[]> {
       return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
@@ -196,7 +201,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     },
     /** Changes what is remembered for the next invoice. Empty texts: it is forgotten. */
     async saveInvoiceDetails({ invoiceTitle, taxNo }: InvoiceDetails): Promise<void> {
-      await client.send(orders.saveInvoiceDetails, invoiceTitle ? { invoiceTitle, taxNo } : {});
+      await client.send(orders.saveInvoiceDetails, invoiceTitle ? { invoiceTitle, ...(taxNo ? { taxNo } : {}) } : {});
     },
 
     /** Downloads the cart, orders, an order or an invoice. */

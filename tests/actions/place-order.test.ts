@@ -136,7 +136,7 @@ describe('an error is shown at its field without a call', () => {
   });
 
   test('the input is kept', async () => {
-    const typed = { ...ADDRESS, addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', customerOrderNo: 'PO 118', 'partRef.F2': '4711', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
+    const typed = { ...ADDRESS, country: 'CN', line1: '', line2: '', cityText: '', state: '', postalCode: '', addressId: '', paymentMethod: 'PW1', invoiceTitle: 'Ohm', customerOrderNo: 'PO 118', 'partRef.F2': '4711', taxNo: '91440300MA5F8K2T0X', shortage: 'drop', remark: 'x'.repeat(501) };
     const { answer, regions } = await again(typed);
     expect(answer.values).toEqual({ ...typed, idempotencyKey: KEY });
     expect(answer.shown).toEqual([{ productId: 'F0000000001', quantity: 100, unitPrice: '0.0312', mpn: '' }, { productId: 'F2', quantity: 5, unitPrice: null, mpn: '' }]);

@@ -80,6 +80,17 @@ const CONTENT_MUTATIONS: Mutation[] = [
   edit('noticeConfig/qryNoticeConfigList', 'notices with the same id', put(/"noticeId":"[^"]*"/g, '"noticeId":"n"'), 'unique noticeId'),
 ];
 
+const FREIGHT = 'freightConfig/qryFreightList';
+const RATES = 'currencyConfig/qryRateList';
+
+const ABROAD_MUTATIONS: Mutation[] = [
+  edit(FREIGHT, 'a zone twice', rows((all) => [...all, ...all.slice(0, 1)]), 'unique zoneId', 'unique countries'),
+  edit(FREIGHT, 'a weight below the one before', put(/"upTo":1000,/, '"upTo":499,'), 'classes'),
+  edit(FREIGHT, 'a price in fractions of a cent', put(/"price":"[^"]*"/, '"price":"1.005"'), 'data rows[].classes[].price'),
+  edit(RATES, 'a currency twice', rows((all) => [...all, ...all.slice(0, 1)]), 'unique currency'),
+  edit(RATES, 'a rate of nothing', put(/"rate":"[^"]*"/, '"rate":"0"'), 'data rows[].rate'),
+];
+
 const ARTICLE = 'articleConfig/qryArticle';
 const ARTICLES = 'articleConfig/qryArticleList';
 
@@ -158,5 +169,5 @@ export const ROUNDS: readonly Round[] = [
   ...together('lotteries', LOTTERY_CALL_MUTATIONS),
   ...together('orders', ORDER_READ_MUTATIONS),
   ...together('feedback', FEEDBACK_MUTATIONS),
-  ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
+  ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ABROAD_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
 ];

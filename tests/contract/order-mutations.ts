@@ -122,7 +122,7 @@ export const ORDER_READ_MUTATIONS = [
   edit('invoice/qryInvoiceList', 'without invoice numbers', put(/"invoiceNo":"[^"]*",/g, ''), 'invoiceNo'),
   edit('invoice/qryInvoiceList', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X'), 'listed'),
   { ...edit('invoice/qryInvoiceDetails', 'another title', put(/"invoiceTitle":"/g, '"invoiceTitle":"X')), faults: ['invoice/saveInvoiceDetails: kept'] },
-  idle('invoice/saveInvoiceDetails', 'null', 'anonymous', 'refuse a title alone', 'kept'),
+  idle('invoice/saveInvoiceDetails', 'null', 'anonymous', 'refuse a tax number alone', 'kept'),
   edit('refund/qryRefundList', 'none cancellable', put(/"cancellable":"T"/g, '"cancellable":"F"'), 'cancellable'),
   edit('refund/qryRefundList', 'a row twice', rows((all) => [...all, ...all]), 'unique refundNo'),
   edit('refund/qryRefundList', 'no rows', rows(() => []), 'listed'),

@@ -27,8 +27,12 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** The data of all countries are large, so only modules of the server may have them. */
+const OF_COUNTRIES = ['localized-address-format', 'libphonenumber-js/min', 'postcode-validator'];
+
 /** The libraries that a module may import. */
 function librariesOf(file: string): string[] {
+  if (file.startsWith('address/')) return OF_COUNTRIES;
   return file.startsWith('bom/file/workbook/') ? ['fflate', 'hucre'] : ['decimal.js'];
 }
 
@@ -47,7 +51,11 @@ describe('app/domain imports nothing but decimal.js, libraries that read workboo
   });
 
   test('only modules that compute charges, which run on the server, import decimal.js', () => {
-    expect(FILES.filter((file) => reach(file).has('decimal.js'))).toEqual(['money/money.ts', 'order/amounts.ts', 'order/refund-amount.ts']);
+    expect(FILES.filter((file) => reach(file).has('decimal.js')).sort()).toEqual(['money/money.ts', 'order/amounts.ts', 'order/refund-amount.ts', 'order/freight/freight.ts', 'order/freight/checkout-freight.ts'].sort());
+  });
+
+  test('only modules that read and write addresses, which run on the server, import the libraries of countries', () => {
+    expect(FILES.filter((file) => OF_COUNTRIES.some((library) => reach(file).has(library)))).toEqual(['address/address-forms.ts', 'address/place-text.ts']);
   });
 
   test.each(FILES)('%s has no input or output and does not read the environment', (file) => {

@@ -31,7 +31,7 @@ describe('a cookie line', () => {
 
   test('has the lifetime of the table, in days', () => {
     const days = Object.fromEntries(Object.entries(COOKIE_LIFE).map(([name, life]) => [name, life / 86_400]));
-    expect(days).toEqual({ 'access-token': 7, SESSION: 0, user: 0, state: 0, cart: 30, bom: 7, columns: 365, popup: 365, lang: 365, p: 0, tracking: 365, device: 365, bookmark: 10 / (24 * 60) });
+    expect(days).toEqual({ 'access-token': 7, SESSION: 0, user: 0, state: 0, cart: 30, bom: 7, columns: 365, currency: 365, popup: 365, lang: 365, p: 0, tracking: 365, device: 365, bookmark: 10 / (24 * 60) });
   });
 });
 

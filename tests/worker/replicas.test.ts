@@ -92,6 +92,8 @@ class Shopper {
   }
 }
 
+const ENTERED = { ...ADDRESS, country: 'CN', line1: '', line2: '', cityText: '', state: '', postalCode: '' };
+
 const CHANGES = ['cart', 'address', 'name', 'order'] as const;
 type Change = (typeof CHANGES)[number];
 
@@ -101,15 +103,15 @@ async function change(shopper: Shopper, what: Change, part: string, visit: numbe
     await shopper.request(({ trade }) => trade.addToCart(part, 1));
     shopper.cart.set(part, (shopper.cart.get(part) ?? 0) + 1);
   } else if (what === 'address') {
-    const { name, phone, province, city, district, detail } = ADDRESS;
-    await shopper.request(({ account }) => account.saveAddress({ name, phone, province, city, district, detail: `${detail} ${visit}` }));
-    shopper.addresses.add(`${detail} ${visit}`);
+    const detail = `${ENTERED.detail} ${visit}`;
+    await shopper.request(({ account }) => account.saveAddress({ ...ENTERED, detail }));
+    shopper.addresses.add(detail);
   } else if (what === 'name') {
     shopper.name = `Buyer ${visit}`;
     await shopper.request(({ account }) => account.updateProfile(`Buyer ${visit}`, ''));
   } else {
     const { orderNo } = await shopper.request(({ trade }) => trade.placeOrder({
-      idempotencyKey: crypto.randomUUID(), lines: [{ productId: part, quantity: 1 }], address: ADDRESS, payMethod: 'PW0', shortage: 'ship',
+      idempotencyKey: crypto.randomUUID(), lines: [{ productId: part, quantity: 1 }], address: ENTERED, payMethod: 'PW0', shortage: 'ship',
     }));
     shopper.orders.add(orderNo);
     // A line of the cart goes if all of it was ordered.

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { ACCOUNT_LIMITS, newPasswordProblem, triedPasswordProblem } from '../../domain/account/account-rules';
 import { type CentreAnswer, type CentreForm, type CentreTab } from '../../domain/account/membership';
+import { ANY_COUNTRY } from '../../domain/address/tax-number';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { Account } from '../../upstream/account';
@@ -119,7 +120,7 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
 async function invoiceDetails({ trade }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = readInvoice(form);
   const words = { key: values.invoiceTitle ? 'order:message.invoiceDetails' : 'order:message.invoiceForgotten' };
-  return submit('invoiceDetails', { ...values }, invoiceProblems(values, 'if any'), { tab: 'invoices', words }, () => trade.saveInvoiceDetails(values));
+  return submit('invoiceDetails', { ...values }, invoiceProblems(values, 'if any', ANY_COUNTRY), { tab: 'invoices', words }, () => trade.saveInvoiceDetails(values));
 }
 
 /** Shows the form again, with the lists below the chosen regions. Browsers without JavaScript need this. */

@@ -5,6 +5,8 @@ import type { OrderPage } from '../../domain/order/order-records';
 import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
 import type { Account } from '../../upstream/account';
 import type { Boms } from '../../upstream/boms';
+import type { Language } from '../../domain/text/language';
+import type { Shop } from '../../upstream/shop';
 import type { Feedbacks } from '../../upstream/feedbacks';
 import { isUnsupported, UpstreamError } from '../../upstream/failures/upstream-error';
 import type { Trade } from '../../upstream/trade';
@@ -12,6 +14,7 @@ import { askToSignIn, type AskingVisit } from '../../session/ask-sign-in';
 import { carryOut } from '../form/carry-out';
 import { readLotteryTab } from '../lottery/read-lottery-tab';
 import type { Lotteries } from '../../upstream/lotteries';
+import { addressLists } from './address-lists';
 import { regionsOf } from './regions-below';
 
 interface Visit extends AskingVisit {
@@ -20,6 +23,9 @@ interface Visit extends AskingVisit {
   boms: Boms;
   feedbacks: Feedbacks;
   lotteries: Pick<Lotteries, 'find' | 'draws'>;
+  shop: Pick<Shop, 'freightZones'>;
+  language: Language;
+  visitorCountry: string;
 }
 
 /** The data of a tab of the membership centre. @throws UpstreamError, or a Response that redirects to the sign-in page */
@@ -32,10 +38,9 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, profile, signIns };
     }
     case 'addresses': {
-      const [addresses, provinces] = await Promise.all([account.addresses(), account.provinces()]);
+      const [addresses, lists] = await Promise.all([account.addresses(), addressLists(visit)]);
       const edited = addresses.find(({ id }) => id === params.get('edit')) ?? null;
-      const below = await regionsOf(account, edited ?? { province: '', city: '' });
-      return { tab, addresses, edited, regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), ...below } };
+      return { tab, addresses, edited, lists: { ...lists, ...(edited ? await regionsOf(account, edited) : {}) } };
     }
     case 'saved':
       return { tab, saved: await account.savedProducts(), at: Date.now() };

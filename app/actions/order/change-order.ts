@@ -14,7 +14,7 @@ import type { Session } from '../../session/session';
 import { carryOutOwned } from '../form/carry-out';
 import { missing, readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from '../account/read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
 
 /** The result of a posted form. */
 export type OrderOutcome =
@@ -160,8 +160,9 @@ function refundOf({ refunds }: OrderDetail, form: PostedForm): string | null {
 
 async function invoice({ trade, order, form }: Posted): Promise<OrderOutcome> {
   const values = readInvoice(form);
-  return submit('invoice', { ...values }, invoiceProblems(values, 'always'), 'order:message.invoiceAsked', () =>
-    trade.applyInvoice(order.orderNo, values.invoiceTitle, values.taxNo));
+  const { country } = order.address;
+  return submit('invoice', { ...values }, invoiceProblems(values, 'always', country), 'order:message.invoiceAsked', () =>
+    trade.applyInvoice(order.orderNo, invoiceTo(country, values)));
 }
 
 async function again({ trade, order }: Posted): Promise<OrderOutcome> {

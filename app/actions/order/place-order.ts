@@ -1,6 +1,7 @@
 /** The form `POST /confirm_order` (app/routes/README.md, "Forms"). */
 import * as v from 'valibot';
 import type { AddressFields } from '../../domain/account/account-records';
+import { HOME_COUNTRY } from '../../domain/address/countries';
 import { CONFIRM_PATH, partRefField, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
 import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
@@ -18,7 +19,7 @@ import { regionsOf, type RegionsBelow } from '../account/regions-below';
 import { carryOut } from '../form/carry-out';
 import { readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from '../account/read-invoice';
+import { INVOICE_FIELDS, type InvoiceFields, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
 
 interface Visit {
   account: Account;
@@ -84,6 +85,9 @@ export function reopened(account: Account, fields: OrderDraft): Promise<FilledIn
 export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {
   const read = readConfirm(form);
   if (form.text('intent') === 'region') return again(200, {});
+  const country = await countryOf(visit, read);
+  Object.assign(read.problems, invoiceProblems(read.invoice, 'if any', country));
+  if (read.invoice.invoiceTitle) Object.assign(read.order, invoiceTo(country, read.invoice));
   if (Object.keys(read.problems).length > 0 || read.stale) {
     return again(422, read.problems, read.stale ? { key: 'order:error.stale' } : undefined);
   }
@@ -111,6 +115,14 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   }
 }
 
+/** The country to which the order goes. The addresses are read only where an invoice needs to know it. */
+async function countryOf({ account }: Visit, { order: { addressId }, address, invoice }: ReadOrder): Promise<string> {
+  if (addressId === undefined) return address.country;
+  if (!invoice.invoiceTitle && !invoice.taxNo) return HOME_COUNTRY;
+  const { value: addresses = [] } = await carryOut(() => account.addresses());
+  return addresses.find(({ id }) => id === addressId)?.country ?? HOME_COUNTRY;
+}
+
 /** Reads the number of the payment from the order; `null` if the order cannot be read. */
 async function paymentOf({ trade }: Visit, orderNo: string): Promise<string | null> {
   const { value: order } = await carryOut(() => trade.order(orderNo));
@@ -134,7 +146,9 @@ interface ReadOrder {
   problems: Record<string, Words>;
   /** Whether a hidden field is missing or malformed, so the form cannot come from a page of this shop. */
   stale: boolean;
+  /** The order without its invoice. */
   order: OrderForm;
+  invoice: InvoiceFields;
   address: AddressFields;
   shown: ConfirmAnswer['shown'];
   amount: string | null;
@@ -153,7 +167,7 @@ function readConfirm(form: PostedForm): ReadOrder {
   const known = IDEMPOTENCY_KEY.test(key);
   const partRefs = readPartRefs(form, shown ?? []);
   return {
-    address, shown,
+    address, shown, invoice,
     amount: isAmount(amount) ? amount : null,
     stale: !known || (lines !== '' && shown === null) || (amount !== '' && !isAmount(amount)),
     values: {
@@ -163,7 +177,6 @@ function readConfirm(form: PostedForm): ReadOrder {
     problems: onlyWrong({
       ...(addressId ? {} : addressProblems(address)),
       paymentMethod: payMethod ? null : { key: 'order:error.paymentMethod' },
-      ...invoiceProblems(invoice, 'if any'),
       ...Object.fromEntries((shown ?? []).map(({ productId, mpn }) => {
         const field = partRefField(productId);
         return [field, ownProblem('partRef', partRefs.get(field) ?? '', { mpn: mpn || productId })];
@@ -178,7 +191,6 @@ function readConfirm(form: PostedForm): ReadOrder {
       ...(amount ? { amount } : {}),
       ...(addressId ? { addressId } : { address }),
       payMethod: payMethod ?? PAYMENT_METHOD.payNow,
-      ...(invoice.invoiceTitle ? invoice : {}),
       ...(customerOrderNo ? { customerOrderNo } : {}),
       shortage: shortage ?? 'ship',
       ...(remark ? { remark } : {}),

@@ -1,23 +1,15 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegionOption } from '~/domain/account/account-records';
+import type { AddressLists } from '~/domain/address/address-fields';
 import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/account/region-picker';
 import { SelectField } from '~/ui/field/field';
 import { useHydrated } from '~/ui/base/hydrated';
 import type { FormState } from './fields/answered-form';
 import { regionsOf } from './region-source';
 
-/** The lists of regions that the server sends with the page. */
-export interface RegionLists {
-  provinces: readonly RegionOption[];
-  /** The cities of the chosen province, and the districts of the chosen city. */
-  cities: readonly RegionOption[];
-  districts: readonly RegionOption[];
-}
-
 interface Props {
   state: FormState;
-  lists: RegionLists;
+  lists: AddressLists;
 }
 
 /**
@@ -76,7 +68,7 @@ export function RegionFields({ state, lists }: Props) {
 const AUTOCOMPLETE = { province: 'address-level1', city: 'address-level2', district: 'address-level3' } as const;
 
 /** The initial state: the lists of the page, and the chosen regions. A code that is in no list counts as not chosen. */
-function startOf({ provinces, cities, districts }: RegionLists, province = '', city = '', district = ''): State {
+function startOf({ provinces, cities, districts }: AddressLists, province = '', city = '', district = ''): State {
   const start: State = {
     provinces, selection: { province: null, city: null, district: null },
     lists: { ...(province && cities.length > 0 ? { [province]: cities } : {}), ...(city && districts.length > 0 ? { [city]: districts } : {}) },

@@ -7,6 +7,7 @@ import { isDiscounted } from '~/domain/product/availability';
 import { dayOf } from '~/domain/time/moment';
 import { type Cart, cartGroups } from '~/domain/order/cart-lines';
 import { type CartAnswer, lineAnchor } from '~/domain/order/cart-form';
+import type { Approximation } from '~/domain/money/approximate';
 import type { Sale } from '~/domain/sale/sale';
 import { Alert } from '~/ui/alert/alert';
 import { Steps } from '~/ui/steps/steps';
@@ -27,12 +28,13 @@ interface Props {
   /** When the figures were read, ms since 1970. */
   at: number;
   signedIn: boolean;
+  approximation?: Approximation | null;
   /** The answer to a posted form. */
   answer: CartAnswer | undefined;
 }
 
 /** The cart: its lines by seller, the totals, and the button to checkout. */
-export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
+export function CartScreen({ cart, sale, at, signedIn, approximation, answer }: Props) {
   const { t } = useTranslation('cart');
   const site = useSite();
   const { lines, totals, ownNumbers } = cart;
@@ -74,7 +76,7 @@ export function CartScreen({ cart, sale, at, signedIn, answer }: Props) {
           </div>
           <aside className="stack-4">
             {concerned && <SalePanel sale={sale} view={view} />}
-            <CartSum view={view} waiting={writes.waiting || posting} unsaved={writes.unsaved} signedIn={signedIn} />
+            <CartSum view={view} waiting={writes.waiting || posting} unsaved={writes.unsaved} signedIn={signedIn} approximation={approximation} />
           </aside>
           <div className="cart__o"><QuickOrderPanel answer={answer} /></div>
         </div>

@@ -6,6 +6,9 @@ import { SiteLink } from '~/components/shell/site-link';
 import { withChannel } from '~/domain/portal/channel';
 import { discountText } from '~/domain/sale/discount';
 import { formatAmount } from '~/domain/money/money-format';
+import { Approximate } from '~/components/order/approximate-sum';
+import type { Approximation } from '~/domain/money/approximate';
+import { CART_PATH } from '~/domain/order/cart-form';
 import { CONFIRM_PATH } from '~/domain/order/order-forms';
 import { FREE_SHIPPING_FROM } from '~/domain/order/order-policies';
 import { FEE_TYPE } from '~/domain/order/states';
@@ -23,12 +26,13 @@ interface Props {
   unsaved: readonly string[];
   /** Whether somebody is signed in. Only a user can place an order. */
   signedIn: boolean;
+  approximation?: Approximation | null | undefined;
 }
 
 const REASON = 'checkout-reason';
 
 /** The totals of the selected lines, as the mall computes them, and the button to checkout. */
-export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
+export function CartSum({ view, waiting, unsaved, signedIn, approximation }: Props) {
   const { t, totals, site: { language } } = view;
   const label = discountText(totals.discount, language);
   const nameOf = useNames();
@@ -56,6 +60,7 @@ export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
             <dt>
               {t('cart:sum.shipping')}
               {totals.shipping === FEE_TYPE.payCarrier && <small>{t('cart:sum.freeFrom', { amount: money(FREE_SHIPPING_FROM).replace(/\.00$/, '') })}</small>}
+              <small>{t('cart:sum.abroad')}</small>
             </dt>
             <dd>{nameOf('feeType', totals.shipping)}</dd>
           </div>
@@ -65,6 +70,7 @@ export function CartSum({ view, waiting, unsaved, signedIn }: Props) {
         <ActionBar label={t('cart:sum.payable')} amount={money(totals.payable)}>
           <Checkout view={view} waiting={waiting} unsaved={unsaved} signedIn={signedIn} />
         </ActionBar>
+        <Approximate amount={totals.payable} approximation={approximation} from={CART_PATH} />
       </div>
     </Panel>
   );

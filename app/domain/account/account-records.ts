@@ -37,20 +37,27 @@ export interface SignIn {
 export interface Address extends AddressFields {
   id: string;
   isDefault: boolean;
-  /** Names of the regions in the reader's language. */
-  provinceName: string;
-  cityName: string;
-  districtName: string;
+  /** The address below the recipient, in one line, in the form of its country and the reader's language. */
+  place: string;
 }
 
-/** The fields of an address that people enter (app/routes/README.md, "Forms"). */
+/** The fields of an address that people enter (app/routes/README.md, "Forms"). Fields that an address does not have are empty. */
 export interface AddressFields {
   name: string;
   phone: string;
+  /** Two letters, as in ISO 3166-1. */
+  country: string;
+  /** In the shop's country: the codes of the regions, then street and house number. */
   province: string;
   city: string;
   district: string;
   detail: string;
+  /** Abroad: the street in two lines, and what else the addresses of the country have. */
+  line1: string;
+  line2: string;
+  cityText: string;
+  state: string;
+  postalCode: string;
 }
 
 /** A product that was saved for later, with its present figures. */

@@ -10,7 +10,12 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 /** Maximum lengths of the fields of a delivery address, in characters. */
-export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200 } as const;
+export const ADDRESS_LIMITS = { name: 50, phone: 30, detail: 200, line1: 100, line2: 100, cityText: 60, state: 60, postalCode: 16 } as const;
+
+/** The maximum length of a field of a delivery address; 0 if it has none. */
+export function addressLimit(field: string): number {
+  return Object.entries(ADDRESS_LIMITS).find(([name]) => name === field)?.[1] ?? 0;
+}
 
 /** A phone number as people write it: digits, blanks, brackets and dashes; at least five characters. */
 export const PHONE = /^\+?[\d ()-]{5,}$/;

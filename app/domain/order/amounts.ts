@@ -21,6 +21,8 @@ export interface LineAmounts {
 /** The cost of all lines together, and of each line. */
 export interface OrderAmounts extends Omit<CartTotals, 'lines' | 'sellers'> {
   lines: LineAmounts[];
+  /** The freight, which is a part of `payable`; absent if there is none. */
+  freight?: string;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface CartLine {
   brand: string;
   /** The product with its present figures; `null` if it is no longer sold. */
   product: Product | null;
+  /** Grams a piece; absent if the product is no longer sold. */
+  weight?: number;
   quantity: number;
   /** The buyer's own part number; empty if there is none. */
   partRef: string;
@@ -49,7 +51,7 @@ export interface CartTotals {
   /** The multiplier of the discount; `'0'` if no tier is reached. */
   discount: string;
   saving: string;
-  /** Who pays for the shipping. It is never part of `payable`. */
+  /** Who pays for the shipping within China. It is not part of `payable`. */
   shipping: FeeType;
   /** `total − saving`. */
   payable: string;

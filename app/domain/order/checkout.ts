@@ -1,5 +1,7 @@
 /** The lines of a cart that are about to be ordered (README, "Cart and checkout"). Amounts are decimal text in CNY. */
 
+import { isAbroad } from '../address/countries';
+import { isSameAmount } from '../numbers/decimal-text';
 import { isThirdParty } from '../product/delivery';
 import { dayAfter } from '../time/moment';
 import { hasPriceTiers } from '../money/price-tiers';
@@ -9,6 +11,7 @@ import { isRefusal, quantityError, type QuantityErrorKind } from '../product/qua
 import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart-lines';
 import { lastShipDays, type PlannedShipment } from './shipping/planned-shipments';
+import { FEE_TYPE, type FeeType } from './states';
 
 /** When the pieces of a line ship. */
 export interface Fulfilment {
@@ -59,6 +62,31 @@ export interface Checkout {
   totals: CartTotals;
   /** What ships when, if it is paid today; empty if that is not known. */
   shipments: PlannedShipment[];
+}
+
+/** The freight to a country, what is then to be paid, and how many days a parcel takes. */
+export interface FreightQuote {
+  freight: string;
+  payable: string;
+  days: { least: number; most: number } | null;
+}
+
+/** Quotes by the code of a country; `null` for a country to which the parcel is too heavy. The shop sends to no other countries. `null`: not known at present. */
+export type FreightQuotes = Readonly<Record<string, FreightQuote | null>> | null;
+
+/** What an order to a country costs: with its freight, or why it cannot be sent there. */
+export type Bill =
+  | { kind: 'good'; payable: string; shipping: FeeType; freight: string; days: FreightQuote['days'] }
+  | { kind: 'notSent' | 'tooHeavy' | 'unknown' };
+
+/** What an order to a country costs. @param quotes - as for the whole checkout */
+export function billTo(country: string, { payable, shipping }: Pick<CartTotals, 'payable' | 'shipping'>, quotes: FreightQuotes): Bill {
+  if (!isAbroad({ country })) return { kind: 'good', payable, shipping, freight: '0', days: null };
+  if (!quotes) return { kind: 'unknown' };
+  const quote = Object.hasOwn(quotes, country) ? quotes[country] : undefined;
+  if (!quote) return { kind: quote === null ? 'tooHeavy' : 'notSent' };
+  const isFree = isSameAmount(quote.freight, '0');
+  return { kind: 'good', shipping: isFree ? FEE_TYPE.free : FEE_TYPE.freight, ...quote };
 }
 
 /** The checkout of a cart. @param today - `YYYY-MM-DD` in the shop's zone */

@@ -56,9 +56,6 @@ export const ORDER_LIMITS = {
 export const SHORTAGE_WISHES = ['ship', 'wait', 'drop'] as const;
 export type ShortageWish = (typeof SHORTAGE_WISHES)[number];
 
-/** A tax number: 15 to 20 letters and digits. */
-export const TAX_NO = /^[0-9A-Za-z]{15,20}$/;
-
 /** The idempotency key, which each form that orders, pays or refunds contains. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 

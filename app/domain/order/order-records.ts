@@ -1,6 +1,5 @@
 /** Orders as pages show them. Amounts are decimal text in CNY, times are ms since 1970; texts are in the reader's language. */
 
-import type { AddressFields } from '../account/account-records';
 import type { GoodsType } from '../product/product';
 import type { ShortageWish } from './order-policies';
 import type { PlannedShipment } from './shipping/planned-shipments';
@@ -23,6 +22,8 @@ export interface OrderSummary {
   invoiceStatus: InvoiceStatus;
   overdue: OverdueFlag;
   payable: string;
+  /** The freight, which is a part of `payable`; `'0'` if there is none. */
+  freight: string;
   /** The amount that was refunded, or is no longer owed. */
   refunded: string;
   /** When an unpaid order closes; `null` if it does not close at a time. */
@@ -70,6 +71,8 @@ export interface Refund {
   mpn: string;
   quantity: number;
   amount: string;
+  /** The freight in the amount, if nothing of the order is shipped; `'0'` if there is none. */
+  freight: string;
   reason: string;
   createdAt: number;
   carrier: string;
@@ -120,11 +123,16 @@ export interface OrderEvent {
   cause: string;
 }
 
-/** The delivery address when the order was placed. `province` is the code that order addresses use (README, "Regions"). */
-export interface OrderAddress extends AddressFields {
-  provinceName: string;
-  cityName: string;
-  districtName: string;
+/** The delivery address when the order was placed. */
+export interface OrderAddress {
+  name: string;
+  phone: string;
+  /** Two letters, as in ISO 3166-1. */
+  country: string;
+  /** The address below the recipient, in one line, in the form of its country and the reader's language. */
+  place: string;
+  /** A tax number of the country, as it is asked for; empty if any number is taken. */
+  taxNoLike: string;
 }
 
 /** A step of the mall that buyers may take themselves in a demonstration. */

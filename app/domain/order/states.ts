@@ -18,8 +18,8 @@ export const INVOICE_STATUS = { none: 'I0C', requested: 'IOA', billed: 'I0S' } a
 export const MACHINE = {
   order: 'order', payment: 'payment', invoice: 'invoice', refundOnly: 'refund T01', returnGoods: 'refund T02',
 } as const;
-/** Who pays for the shipping: the mall, or the buyer on delivery. */
-export const FEE_TYPE = { free: 'FP0', payCarrier: 'FP1' } as const;
+/** Who pays for the shipping: the mall, the buyer on delivery, or the buyer with the order. */
+export const FEE_TYPE = { free: 'FP0', payCarrier: 'FP1', freight: 'FP2' } as const;
 
 type CodeOf<T> = T[keyof T];
 export type OrderStatus = CodeOf<typeof ORDER_STATUS>;

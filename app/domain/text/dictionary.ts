@@ -67,7 +67,7 @@ export const DICTIONARY = {
   ],
   goodsSourceSet: [entry('T01', '自营', 'First party'), entry('T02', '第三方', 'Third party')],
   overdueFlag: [entry('P0T', '已逾期', 'Overdue'), entry('P0F', '无逾期', 'Nothing overdue')],
-  feeType: [entry('FP1', '运费到付', 'You pay the carrier'), entry('FP0', '包邮', 'Free')],
+  feeType: [entry('FP1', '运费到付', 'You pay the carrier'), entry('FP0', '包邮', 'Free'), entry('FP2', '已计入应付金额', 'Part of the total')],
   language: [entry('cn', '中文', 'Chinese'), entry('en', '英文', 'English')],
   siteVariant: [entry('PC', '中文站', 'Chinese site'), entry('PC_EN', '英文站', 'English site')],
   prize: [

@@ -86,7 +86,7 @@ export default function MembershipCentreRoute() {
     <MembershipScreen tab={page.tab}>
       {page.tab === 'profile' && <ProfileTab profile={page.profile} signIns={page.signIns} {...common} />}
       {page.tab === 'addresses' && (
-        <AddressesTab addresses={page.addresses} edited={page.edited} regions={{ ...page.regions, ...posted?.regions }} {...common} />
+        <AddressesTab addresses={page.addresses} edited={page.edited} lists={{ ...page.lists, ...posted?.regions }} {...common} />
       )}
       {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
       {page.tab === 'boms' && <BomsTab boms={page.boms} history={page.history} />}

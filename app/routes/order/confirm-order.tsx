@@ -1,13 +1,16 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { addressLists } from '~/actions/account/address-lists';
 import { carryOut } from '~/actions/form/carry-out';
 import { LINES_FORM_LIMIT, postedForm, type PostedForm } from '~/actions/form/posted-form';
 import { postConfirm, reopened, waitingOrder } from '~/actions/order/place-order';
+import { readApproximation } from '~/actions/order/read-approximation';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
+import { freightQuotes } from '~/domain/order/freight/checkout-freight';
 import { CONFIRM_PATH, orderPath, payPath } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
 import { dayOf } from '~/domain/time/moment';
@@ -17,7 +20,7 @@ import { isAnonymous, signedInUser } from '~/session/ask-sign-in';
 import { critical } from '~/session/critical';
 import { keepForSignIn, promptSignIn, reasonToSignIn, type SignInReason } from '~/session/prompt-sign-in';
 
-export const handle = { i18n: ['order', 'account', 'product'] };
+export const handle = { i18n: ['order', 'account', 'product', 'currency'] };
 export const meta = metaOf;
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => !isPrompting(change);
 
@@ -55,15 +58,15 @@ function keepUntilSignIn(context: AppLoadContext, form: PostedForm, why: SignInR
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { account, trade, session, timeZone, channel } = context;
+  const { account, trade, shop, session, timeZone, channel } = context;
   // Checkout is never a return path (app/domain/README.md, "Return paths"), so a waiting action leads back to it.
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
   // An order can be placed without what is remembered.
   const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value = null }) => value);
-  const [cart, addresses, provinces, period, invoice] = await critical(
-    context, Promise.all([trade.cart(), account.addresses(), account.provinces(), trade.accountPeriod(), invoiceDetails]),
-  );
+  const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
+    trade.cart(), account.addresses(), addressLists(context), shop.freightZones(), trade.accountPeriod(), readApproximation(context), invoiceDetails,
+  ]));
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
     session.flash({ kind: 'notice', key: 'order:message.nothing' });
@@ -71,16 +74,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, invoice, filledIn: session.orderDraft && await reopened(account, session.orderDraft),
-    regions: { provinces: provinces.map(({ regionCode: code, regionName: name }) => ({ code, name })), cities: [], districts: [] },
+    checkout, addresses, period, lists, approximation, invoice, quotes: freightQuotes(zones, cart), filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, CONFIRM_PATH, t('order:confirm.title')),
   };
 }
 
 export default function ConfirmOrderRoute() {
-  const { regions, filledIn, ...page } = useLoaderData<typeof loader>();
+  const { lists, filledIn, ...page } = useLoaderData<typeof loader>();
   const entered = usePosted(useActionData<typeof action>()) ?? filledIn;
   const busy = useNavigation().formMethod === 'POST';
-  return <ConfirmScreen {...page} regions={{ ...regions, ...entered?.regions }} answer={entered?.answer} busy={busy} />;
+  return <ConfirmScreen {...page} lists={{ ...lists, ...entered?.regions }} answer={entered?.answer} busy={busy} />;
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { readApproximation } from '~/actions/order/read-approximation';
 import { postedForm } from '~/actions/form/posted-form';
 import { postPayment } from '~/actions/order/pay-order';
 import { PayScreen } from '~/components/order/pay/pay-screen';
@@ -16,7 +17,7 @@ import { critical } from '~/session/critical';
 import { promptSignIn, reasonToSignIn, tokenDied } from '~/session/prompt-sign-in';
 import { isUpstreamError } from '~/upstream/failures/upstream-error';
 
-export const handle = { i18n: ['order', 'product'] };
+export const handle = { i18n: ['order', 'product', 'currency'] };
 export const meta = metaOf;
 
 /** The maximum length of a payment number, in characters. */
@@ -55,11 +56,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await critical(context, signedInUser(context));
   if (new URL(request.url).searchParams.has(PAYMENT_RETURNED)) throw await comesBack(context, paymentNo);
   const page = await critical(context, trade.payment(paymentNo), 'order');
-  const order = await critical(context, trade.order(page.payment.orderNo), 'order');
+  const [order, approximation] = await critical(context, Promise.all([trade.order(page.payment.orderNo), readApproximation(context)]), 'order');
   const { t } = translatorOf(context);
   if (page.choices.includes('stripe')) context.allowCheckout();
   return {
-    page, order,
+    page, order, approximation,
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, payPath(paymentNo), t('order:confirm.step.pay')),
   };

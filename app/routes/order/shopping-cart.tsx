@@ -4,6 +4,7 @@ import { postBatch } from '~/actions/bom/add-batch';
 import { postQuickOrder } from '~/actions/cart/add-quick-order';
 import { asVisitor, postCart, type CartOutcome } from '~/actions/cart/change-cart';
 import { LINES_FORM_LIMIT, postedForm, type PostedForm } from '~/actions/form/posted-form';
+import { readApproximation } from '~/actions/order/read-approximation';
 import { CartScreen } from '~/components/cart/cart-screen';
 import { metaOf } from '~/components/shell/head-elements';
 import { safeReturnPath } from '~/domain/account/return-path';
@@ -15,7 +16,7 @@ import { ownPageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 
-export const handle = { i18n: ['cart', 'product'], times: true };
+export const handle = { i18n: ['cart', 'product', 'currency'], times: true };
 export const meta = metaOf;
 
 /** Changes the cart. If a script posted the form, answers with the result as data; otherwise redirects to `_r`, or to the cart. */
@@ -53,14 +54,14 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, trade, shop } = context;
-  const [cart, rule, user] = await critical(
+  const [cart, rule, user, approximation] = await critical(
     context,
-    Promise.all([asVisitor(session, () => trade.cart()), shop.discountRule(), session.user()]),
+    Promise.all([asVisitor(session, () => trade.cart()), shop.discountRule(), session.user(), readApproximation(context)]),
   );
   const at = Date.now();
   const { t } = translatorOf(context);
   return {
-    cart, at,
+    cart, at, approximation,
     cartLines: cart.lines.length,
     sale: saleAt(rule, at),
     signedIn: user !== null,
@@ -69,6 +70,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ShoppingCartRoute() {
-  const { cart, sale, at, signedIn } = useLoaderData<typeof loader>();
-  return <CartScreen cart={cart} sale={sale} at={at} signedIn={signedIn} answer={useActionData<typeof action>()} />;
+  const { cart, sale, at, signedIn, approximation } = useLoaderData<typeof loader>();
+  return <CartScreen cart={cart} sale={sale} at={at} signedIn={signedIn} approximation={approximation} answer={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { approximateTiers, readApproximation } from '~/actions/order/read-approximation';
 import { postedForm } from '~/actions/form/posted-form';
 import { skipRevalidateOnAdd } from '~/components/product/add/skip-revalidate-on-add';
 import { productJsonLd } from '~/components/product/detail/json-ld';
@@ -39,16 +40,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { shop } = context;
   const id = (params.productKey ?? '').slice(0, PRODUCT_ID_LIMIT);
   const reading = shop.product(id);
-  const [{ value: product, at }, categories, discountRule] = await critical(
+  const [{ value: product, at }, categories, discountRule, approximation] = await critical(
     context,
-    Promise.all([reading.snapshot, shop.categories(), shop.discountRule()]),
+    Promise.all([reading.snapshot, shop.categories(), shop.discountRule(), readApproximation(context)]),
     'product',
   );
   const trail = categoryTrail(product.catalogueCode, categories);
   const { mpn, brand, description, images } = product;
   const { t } = translatorOf(context);
+  const approximate = approximateTiers(product.rangePrice, approximation);
   return {
     product,
+    approximate: approximate && { prices: approximate.prices, note: t('currency:tiers', { ...approximate.rate }) },
     snapshotAt: at,
     live: reading.live,
     partners: shop.partners(product),

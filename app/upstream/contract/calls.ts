@@ -1,3 +1,4 @@
+import * as abroad from './records/portal/abroad';
 import * as address from './records/address';
 import * as article from './records/portal/article';
 import * as match from './records/bom-match';
@@ -33,7 +34,7 @@ export const CALLS: readonly Call[] = [
   goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended, goods.listGoodsIds,
   feedback.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
-  article.getArticle, article.listArticles,
+  article.getArticle, article.listArticles, abroad.listFreight, abroad.listRates,
   user.getCaptcha, challenge.getChallenge,
   user.sendValidCode, user.register, user.updateProfile, user.changePassword, user.listSignIns, user.signOutEverywhere, user.removeDevice, user.unlockAccount,
   address.listAddresses, address.saveAddress, address.removeAddress, address.setDefaultAddress,

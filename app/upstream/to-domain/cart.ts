@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/text/language';
 import type { Cart, CartLine, WantedOutcome } from '../../domain/order/cart-lines';
+import { pieceWeight } from '../../domain/product/piece-weight';
 import type { Data } from '../contract/base/call';
 import type { quickOrder, readCart } from '../contract/records/cart';
 import { toProduct } from './goods';
@@ -27,6 +28,7 @@ function toCartLine(line: WireCart['lines'][number], language: Language): CartLi
     productId, mpn, quantity, addedPrice, partRef,
     brand: textOf(line, 'brandName', language),
     product: goods ? toProduct(goods, language) : null,
+    ...(goods ? { weight: pieceWeight(goods.weight, goods.packageName ?? '') } : {}),
     selected: selected === 'T',
     amounts: unitPrice !== undefined && amount !== undefined && discountAmount !== undefined ? { unitPrice, amount, discounted: discountAmount } : null,
   };

@@ -11,15 +11,16 @@ import { ORDER_STATUS } from '../../domain/order/states';
 import type { Data } from '../contract/base/call';
 import type * as contract from '../contract/records/order';
 import type { getPayment } from '../contract/records/payment';
+import { toOrderAddress } from './address';
 import { textOf } from './text';
 import { toShipments } from './wire-shipments';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
 function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
-  const { orderNo, customerOrderNo = '', createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, payUntil, dueTime, payPending } = wire;
+  const { orderNo, customerOrderNo = '', createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, freight = '0', payUntil, dueTime, payPending } = wire;
   return {
-    orderNo, customerOrderNo, payable, refunded, invoiceStatus,
+    orderNo, customerOrderNo, payable, freight, refunded, invoiceStatus,
     createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentPending: payPending === 'T', paymentMethod: payMethod, overdue: overdueFlag,
     payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
     lines: wire.lines.map((line) => toOrderLine(line, language)),
@@ -28,16 +29,10 @@ function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, languag
 
 export function toOrderDetail(wire: WireDetail, language: Language): OrderDetail {
   const { total, discount = '0', saving, feeType, shortage, remark = '', address, shipment } = wire;
-  const { name, phone, province, city, district, detail } = address;
   return {
     ...toOrderSummary(wire, language),
     total, discount, saving, shipping: feeType, shortage, remark,
-    address: {
-      name, phone, province, city, district, detail,
-      provinceName: textOf(address, 'provinceName', language),
-      cityName: textOf(address, 'cityName', language),
-      districtName: textOf(address, 'districtName', language),
-    },
+    address: toOrderAddress(address, language),
     payment: toPayment(wire.payment),
     shipment: shipment ? { carrier: carrierName(shipment.carrier, language), trackingNo: shipment.trackingNo, at: momentOf(shipment.createTime) } : null,
     shipments: toShipments(wire.shipments),
@@ -84,9 +79,9 @@ export function toPaymentWay(paymentNo: string, payUrl: string | undefined): Pay
 }
 
 export function toRefund(wire: InferOutput<typeof contract.refund>, language: Language): Refund {
-  const { refundNo, orderNo, refundType, refundStatus, goodsId: productId, mpn, qty: quantity, amount, reason, createTime, carrier = '', trackingNo = '' } = wire;
+  const { refundNo, orderNo, refundType, refundStatus, goodsId: productId, mpn, qty: quantity, amount, freight = '0', reason, createTime, carrier = '', trackingNo = '' } = wire;
   return {
-    refundNo, orderNo, productId, mpn, quantity, amount, reason, trackingNo,
+    refundNo, orderNo, productId, mpn, quantity, amount, freight, reason, trackingNo,
     carrier: carrierName(carrier, language),
     type: refundType, status: refundStatus, createdAt: momentOf(createTime), cancellable: wire.cancellable === 'T',
   };

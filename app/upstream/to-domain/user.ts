@@ -1,11 +1,10 @@
-import type { Address, Profile, SavedProduct, SignIn } from '../../domain/account/account-records';
+import type { Profile, SavedProduct, SignIn } from '../../domain/account/account-records';
 import type { Challenge, ChallengeAction } from '../../domain/challenge/challenge-records';
 import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import type { Region } from '../../domain/account/region-codes';
 import { isLoggedIn } from '../../domain/account/stored-user';
 import type { Data } from '../contract/base/call';
-import type { listAddresses } from '../contract/records/address';
 import type { getChallenge } from '../contract/records/challenge';
 import type { listProvinces } from '../contract/records/region';
 import type { listSavedGoods } from '../contract/records/saved-goods';
@@ -36,17 +35,6 @@ export function toSignIn(row: Row<Data<typeof listSignIns>>): SignIn {
 export function toChallenge(action: ChallengeAction, { challengeId: id, provider, work, turnstile }: Data<typeof getChallenge>): Challenge | null {
   if (provider === 'work') return work ? { id, action, provider, work } : null;
   return turnstile ? { id, action, provider, turnstile } : null;
-}
-
-export function toAddress(row: Row<Data<typeof listAddresses>>, language: Language): Address {
-  const { addressId: id, name, phone, province, city, district, detail } = row;
-  return {
-    id, name, phone, province, city, district, detail,
-    isDefault: row.isDefault === 'T',
-    provinceName: textOf(row, 'provinceName', language),
-    cityName: textOf(row, 'cityName', language),
-    districtName: textOf(row, 'districtName', language),
-  };
 }
 
 export function toSavedProduct(row: Row<Data<typeof listSavedGoods>>, language: Language): SavedProduct {

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import * as contract from '~/upstream/contract/records/address';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { notFound, Refusal } from '../http/refusal';
@@ -6,9 +5,8 @@ import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { checkedAddress } from './checked';
 import { MESSAGES } from './messages';
-import { addAddress, addressesOf, changeAddress, removeAddress, setDefaultAddress, type AddressRow } from './store';
-
-type Address = v.InferInput<typeof contract.address>;
+import { addAddress, addressesOf, changeAddress, removeAddress, setDefaultAddress } from './store';
+import { toWire } from './wire';
 
 export const addressRoutes = [
   handle(contract.listAddresses, async (_, context) => {
@@ -38,12 +36,3 @@ export const addressRoutes = [
     return null;
   }),
 ];
-
-function toWire({ provinceNameCn, provinceNameEn, cityNameCn, cityNameEn, districtNameCn, districtNameEn, ...row }: AddressRow): Address {
-  return {
-    ...row,
-    ...(provinceNameCn === null ? {} : { provinceNameCn }), ...(provinceNameEn === null ? {} : { provinceNameEn }),
-    ...(cityNameCn === null ? {} : { cityNameCn }), ...(cityNameEn === null ? {} : { cityNameEn }),
-    ...(districtNameCn === null ? {} : { districtNameCn }), ...(districtNameEn === null ? {} : { districtNameEn }),
-  };
-}

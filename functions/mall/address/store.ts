@@ -1,16 +1,7 @@
+import type { AddressFields } from '~/domain/account/account-records';
 import { MOST_ADDRESSES } from '~/upstream/contract/records/address';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { COUNTRY } from '../region/store';
-
-/** The fields that a user enters. Province, city and district are region codes; each region lies in the region before it. */
-export interface AddressFields {
-  name: string;
-  phone: string;
-  province: string;
-  city: string;
-  district: string;
-  detail: string;
-}
 
 export interface AddressRow extends AddressFields {
   addressId: string;
@@ -24,10 +15,18 @@ export interface AddressRow extends AddressFields {
   districtNameEn: string | null;
 }
 
+/** The entered fields of an address, each with its column. */
+const COLUMNS: ReadonlyArray<readonly [field: keyof AddressFields, column: string]> = [
+  ['name', 'name'], ['phone', 'phone'], ['province', 'province'], ['city', 'city'], ['district', 'district'], ['detail', 'detail'], ['country', 'country'],
+  ['line1', 'line1'], ['line2', 'line2'], ['cityText', 'city_text'], ['state', 'state'], ['postalCode', 'postal_code'],
+];
+/** The parameter of the first field, after the ids of the address and its user. */
+const FIRST = 3;
+
 /** The addresses of a user with the names of their regions: the default one first, then the newest. */
 export function addressesOf(queries: Queries, userCode: string): Promise<AddressRow[]> {
   return queries.all<AddressRow>(sql(
-    `SELECT a.address_id AS addressId, a.name, a.phone, a.province, a.city, a.district, a.detail,
+    `SELECT a.address_id AS addressId, ${COLUMNS.map(([field, column]) => `a.${column} AS ${field}`).join(', ')},
        iif(a.address_id = d.address_id, 'T', 'F') AS isDefault,
        r1.name_cn AS provinceNameCn, r1.name_en AS provinceNameEn, r2.name_cn AS cityNameCn, r2.name_en AS cityNameEn,
        r3.name_cn AS districtNameCn, r3.name_en AS districtNameEn
@@ -59,7 +58,7 @@ function insertAddress(userCode: string, addressId: string, fields: AddressField
 
 /** Saves the address of an order if it is new and the user may have another one, as part of the order's transaction. */
 export function keepAddress(userCode: string, addressId: string, fields: AddressFields): Statement[] {
-  const same = 'name = ?3 AND phone = ?4 AND province = ?5 AND city = ?6 AND district = ?7 AND detail = ?8';
+  const same = COLUMNS.map(([, column], index) => `${column} = ?${index + FIRST}`).join(' AND ');
   return [
     inserting(userCode, addressId, fields, `AND NOT EXISTS (SELECT 1 FROM address WHERE user_code = ?2 AND ${same})`),
     keepDefault(userCode),
@@ -68,9 +67,10 @@ export function keepAddress(userCode: string, addressId: string, fields: Address
 
 function inserting(userCode: string, addressId: string, fields: AddressFields, also = ''): Statement {
   return sql(
-    `INSERT INTO address (address_id, user_code, name, phone, province, city, district, detail)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT COUNT(*) FROM address WHERE user_code = ?2) < ?9 ${also} RETURNING 1`,
-    addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail, MOST_ADDRESSES,
+    `INSERT INTO address (address_id, user_code, ${COLUMNS.map(([, column]) => column).join(', ')})
+     SELECT ?1, ?2, ${COLUMNS.map((_, index) => `?${index + FIRST}`).join(', ')}
+     WHERE (SELECT COUNT(*) FROM address WHERE user_code = ?2) < ${MOST_ADDRESSES} ${also} RETURNING 1`,
+    addressId, userCode, ...COLUMNS.map(([field]) => fields[field]),
   );
 }
 
@@ -80,9 +80,8 @@ export async function changeAddress(
 ): Promise<boolean> {
   const [changed] = await queries.batch([
     sql(
-      `UPDATE address SET name = ?3, phone = ?4, province = ?5, city = ?6, district = ?7, detail = ?8
-       WHERE address_id = ?1 AND user_code = ?2 RETURNING 1`,
-      addressId, userCode, fields.name, fields.phone, fields.province, fields.city, fields.district, fields.detail,
+      `UPDATE address SET ${COLUMNS.map(([, column], index) => `${column} = ?${index + FIRST}`).join(', ')} WHERE address_id = ?1 AND user_code = ?2 RETURNING 1`,
+      addressId, userCode, ...COLUMNS.map(([field]) => fields[field]),
     ),
     ...(isDefault ? [makeDefault(userCode, addressId)] : []),
   ]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { getArticle } from '~/upstream/contract/records/portal/article';
+import { exchangeRate, freightZone } from '~/upstream/contract/records/portal/abroad';
 import * as content from '~/upstream/contract/records/content';
 import { optionalText, text, texts } from '~/upstream/contract/base/fields';
 import { lotteryEntry } from './lottery-entry';
@@ -49,6 +50,8 @@ export const KINDS = {
     schema: lotteryEntry,
     id: 'lotteryId', named: 'name', required: ['startTime', 'endTime'], exclusive: true,
   }),
+  freight: kind({ schema: freightZone, id: 'zoneId', named: 'name' }),
+  rate: kind({ schema: exchangeRate, id: 'currency' }),
   friendlyLink: kind({ schema: v.object({ ...content.listFriendlyLinks.data.entries.rows.item.entries, ...placed }), id: 'linkUrl', named: 'name' }),
   help: kind({ schema: v.object({ ...content.helpFields, ...placed }), id: 'menuId', named: 'name' }),
   article: kind({ schema: v.object({ ...getArticle.data.wrapped.entries, ...placed }), id: 'articleKey', named: 'title', required: ['content'] }),

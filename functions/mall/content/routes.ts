@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as abroad from '~/upstream/contract/records/portal/abroad';
 import * as articles from '~/upstream/contract/records/portal/article';
 import * as contract from '~/upstream/contract/records/content';
 import type { WireHelpItem } from '~/upstream/contract/records/content';
@@ -31,6 +32,8 @@ export const contentRoutes = [
     const [popup] = await listEntries(context, 'popup');
     return popup ? v.parse(contract.getPopup.data, popup) : null;
   }),
+  handle(abroad.listFreight, async (_, context) => ({ rows: await listEntries(context, 'freight') })),
+  handle(abroad.listRates, async (_, context) => ({ rows: await listEntries(context, 'rate') })),
   handle(articles.getArticle, async ({ articleKey }, context) => {
     const article = await findEntry(context, 'article', articleKey);
     return article ? unplaced(article) : null;

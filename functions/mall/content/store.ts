@@ -2,7 +2,7 @@ import { sql, type Queries, type Statement } from '../db/queries';
 
 /** The kinds of entries, in the order of a content file (README, "Kinds"). */
 export const CONTENT_KINDS = [
-  'menu', 'searchWord', 'hotWord', 'banner', 'floor', 'recommend', 'notice', 'popup', 'discount', 'lottery', 'friendlyLink', 'help', 'article',
+  'menu', 'searchWord', 'hotWord', 'banner', 'floor', 'recommend', 'notice', 'popup', 'discount', 'lottery', 'freight', 'rate', 'friendlyLink', 'help', 'article',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { HOME_COUNTRY } from '~/domain/address/countries';
+import { ANY_COUNTRY } from '~/domain/address/tax-number';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as contract from '~/upstream/contract/records/order';
 import { forgetInvoice, rememberInvoice, selectInvoice } from '../order/invoice-details';
@@ -15,9 +18,10 @@ import { MESSAGES } from './messages';
 export const invoiceRoutes = [
   handle(contract.applyInvoice, async ({ orderNo, invoiceTitle, taxNo }, context) => {
     const user = await requireUser(context);
-    checkInvoice({ invoiceTitle, taxNo });
     await untilDone(async () => {
       const { order } = await ownOrder(context, user, orderNo);
+      const { country = HOME_COUNTRY } = v.parse(contract.orderAddress, JSON.parse(order.address));
+      const number = checkInvoice({ invoiceTitle, taxNo }, country);
       if (order.invoice_status !== INVOICE_STATUS.none) throw wrongState(MESSAGES.appliedAlready);
       if (order.status === ORDER_STATUS.closed || order.refunded === order.payable) {
         throw wrongState(MESSAGES.nothingToBill);
@@ -32,9 +36,9 @@ export const invoiceRoutes = [
         ...transition(subject, INVOICE_STATUS.none, INVOICE_STATUS.requested, { actor: 'buyer', cause: 'applied', at: context.now }),
         sql(
           'UPDATE trade_order SET invoice_title = ?2, tax_no = ?3, invoice_applied_at = ?4 WHERE order_no = ?1',
-          orderNo, invoiceTitle.trim(), taxNo, context.now,
+          orderNo, invoiceTitle.trim(), number, context.now,
         ),
-        rememberInvoice(user.userCode, { invoiceTitle: invoiceTitle.trim(), taxNo }),
+        rememberInvoice(user.userCode, { invoiceTitle: invoiceTitle.trim(), taxNo: number }),
         ...(isBillable(order) ? billing(context, orderNo) : []),
       ]);
     });
@@ -50,12 +54,13 @@ export const invoiceRoutes = [
   }),
   handle(contract.getInvoiceDetails, async (_, context) => {
     const { userCode } = await requireUser(context);
-    return (await context.queries.first<{ invoiceTitle: string; taxNo: string }>(selectInvoice(userCode))) ?? {};
+    const found = await context.queries.first<{ invoiceTitle: string; taxNo: string }>(selectInvoice(userCode));
+    return found ? { invoiceTitle: found.invoiceTitle, ...(found.taxNo ? { taxNo: found.taxNo } : {}) } : {};
   }),
   handle(contract.saveInvoiceDetails, async ({ invoiceTitle = '', taxNo = '' }, context) => {
     const { userCode } = await requireUser(context);
-    checkInvoice({ invoiceTitle, taxNo });
-    await context.queries.batch([invoiceTitle ? rememberInvoice(userCode, { invoiceTitle: invoiceTitle.trim(), taxNo }) : forgetInvoice(userCode)]);
+    const number = checkInvoice({ invoiceTitle, taxNo }, ANY_COUNTRY);
+    await context.queries.batch([invoiceTitle ? rememberInvoice(userCode, { invoiceTitle: invoiceTitle.trim(), taxNo: number }) : forgetInvoice(userCode)]);
     return null;
   }),
 ];

@@ -53,7 +53,7 @@ function inner(block: LetterBlock): Markup {
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${block.facts.map(([label, value]) =>
         html`<tr><td class="soft cell" width="34%" style="${CELL};padding-left:0;color:#5d6963;font-size:14px">${label}</td><td class="ink cell" style="${CELL};color:#14201b;font-size:15px;word-break:break-word">${value}</td></tr>`)}</table>`;
     case 'table':
-      return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><thead>${row('th', block.head)}</thead><tbody>${block.rows.map((one) => row('td', one))}</tbody>${block.foot.length > 0 ? html`<tfoot>${row('th', block.foot)}</tfoot>` : ''}</table>${block.more ? html`<div class="soft" style="padding-top:8px;color:#5d6963;font-size:13px">${block.more}</div>` : ''}`;
+      return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><thead>${row('th', block.head)}</thead><tbody>${block.rows.map((one) => row('td', one))}</tbody>${block.foot.length > 0 ? html`<tfoot>${block.foot.map((one) => row('th', one))}</tfoot>` : ''}</table>${block.more ? html`<div class="soft" style="padding-top:8px;color:#5d6963;font-size:13px">${block.more}</div>` : ''}`;
     case 'button':
       return html`<a class="go" href="${block.url}" style="display:inline-block;background:#0b6b4f;color:#ffffff;text-decoration:none;font-weight:600;padding:11px 20px;border-radius:6px">${block.label}</a>`;
     case 'code':

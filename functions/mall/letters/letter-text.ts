@@ -10,7 +10,7 @@ function linesOf(block: LetterBlock): string {
     case 'facts':
       return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
     case 'table':
-      return [block.head, ...block.rows, block.foot].map((row) => row.map(oneLine).filter(Boolean).join(' · ')).concat(block.more).filter(Boolean).join('\n');
+      return [block.head, ...block.rows, ...block.foot].map((row) => row.map(oneLine).filter(Boolean).join(' · ')).concat(block.more).filter(Boolean).join('\n');
     case 'button':
       return `${oneLine(block.label)}: ${block.url}`;
     default:

@@ -5,7 +5,7 @@ export type LetterBlock =
   | { is: 'paragraph' | 'note' | 'code'; text: string }
   | { is: 'facts'; facts: ReadonlyArray<readonly [label: string, value: string]> }
   /** The first column has names, the others figures. */
-  | { is: 'table'; head: readonly string[]; rows: ReadonlyArray<readonly string[]>; foot: readonly string[]; more: string }
+  | { is: 'table'; head: readonly string[]; rows: ReadonlyArray<readonly string[]>; foot: ReadonlyArray<readonly string[]>; more: string }
   | { is: 'button'; label: string; url: string };
 
 /** What is written to a recipient, in one language. */

@@ -81,6 +81,7 @@ export const LABELS = {
   orderNo: { cn: '订单号', en: 'Order number' },
   customerOrderNo: { cn: '您的采购单号', en: 'Your order number' },
   placedAt: { cn: '下单时间', en: 'Ordered' },
+  freight: { cn: '运费', en: 'Freight' },
   total: { cn: '应付金额', en: 'Order total' },
   deliverTo: { cn: '收货地址', en: 'Deliver to' },
   remark: { cn: '备注', en: 'Your remark' },

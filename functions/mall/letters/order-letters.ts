@@ -51,7 +51,9 @@ export function placedLetter(desk: OrderDesk, whole: WholeOrder): Letter {
       ]),
       table([LABELS.part, LABELS.quantity, LABELS.amount], detail.lines.map((line) => [
         partOf(line, language), countText(line.qty), formatAmount(line.discountAmount, language),
-      ]), [LABELS.total[language], '', amount], language),
+      ]), [
+        ...(detail.freight ? [[LABELS.freight[language], '', formatAmount(detail.freight, language)]] : []), [LABELS.total[language], '', amount],
+      ], language),
       orderButton(desk, no, waits ? MESSAGES.pay : MESSAGES.seeOrder),
     ],
   };
@@ -144,7 +146,7 @@ function facts(language: Language, pairs: ReadonlyArray<readonly [label: Record<
   return { is: 'facts', facts: pairs.flatMap(([label, value]) => (value ? [[label[language], value] as const] : [])) };
 }
 
-function table(head: ReadonlyArray<Record<Language, string>>, rows: ReadonlyArray<readonly string[]>, foot: readonly string[], language: Language): LetterBlock {
+function table(head: ReadonlyArray<Record<Language, string>>, rows: ReadonlyArray<readonly string[]>, foot: ReadonlyArray<readonly string[]>, language: Language): LetterBlock {
   const more = rows.length > MOST_LINES ? LABELS.moreLines(countText(rows.length - MOST_LINES))[language] : '';
   return { is: 'table', head: head.map((label) => label[language]), rows: rows.slice(0, MOST_LINES), foot, more };
 }

@@ -10,7 +10,7 @@ import { runDueTransitions } from '../trade/due-transitions';
 import { amountDue } from '../trade/records/order-rules';
 import { isExpired, takePayment } from '../trade/payments/take-payment';
 import { payBack } from '../trade/refunds/pay-back';
-import { acceptingReturn, approvingShortfall, ending, subjectOf } from '../trade/refunds/refund-statements';
+import { acceptingReturn, approvingShortfall, ending, returningFreight, subjectOf } from '../trade/refunds/refund-statements';
 import { journalEntry, type OperatorAction } from '../http/operator-journal';
 import { hasOperatorKey } from '../http/operator-key';
 import type { RefundRow, WholeOrder } from '../trade/records/store';
@@ -108,5 +108,6 @@ async function operatorOf(context: MallContext): Promise<Operator> {
 function deciding({ order }: WholeOrder, refund: RefundRow, approved: boolean, meta: TransitionMeta): Statement[] {
   if (!approved) return ending(refund, REFUND_STATUS.rejected, meta);
   if (refund.type === REFUND_TYPE.returnGoods) return transition(subjectOf(refund), REFUND_STATUS.awaitingApproval, REFUND_STATUS.awaitingReturn, meta);
-  return approvingShortfall(refund, meta, order.status === ORDER_STATUS.preparing);
+  const isUnshipped = order.status === ORDER_STATUS.preparing;
+  return [...approvingShortfall(refund, meta, isUnshipped), ...(isUnshipped ? returningFreight(refund) : [])];
 }

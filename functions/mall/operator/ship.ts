@@ -4,7 +4,7 @@ import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { wrongState } from '../trade/owned-orders';
 import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../trade/records/store';
 import { isOpenShortfall } from '../trade/records/order-rules';
-import { approvingShortfall, opening } from '../trade/refunds/refund-statements';
+import { approvingShortfall, opening, returningFreight } from '../trade/refunds/refund-statements';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { queueOrderMail } from '../outbox/store';
@@ -56,6 +56,7 @@ export async function ship(
     ...journal,
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...meta, cause: 'short' }, false)]),
     ...leaving(order, sent),
+    ...(leaves ? [] : opened.slice(-1).flatMap(({ refund }) => returningFreight(refund))),
     queueOrderMail('shipped', order.order_no, context.now),
     ...(leaves ? [
       ...transition({ machine: 'order', number: order.order_no, orderNo: order.order_no }, ORDER_STATUS.preparing, ORDER_STATUS.shipped, meta),

@@ -1,4 +1,5 @@
 import { countText } from '~/domain/product/delivery';
+import type { Texts } from '~/domain/text/language';
 import type { MessageTable } from '../http/message-table';
 
 export const MESSAGES = {
@@ -30,11 +31,29 @@ export const MESSAGES = {
   },
   /** This text follows the name of a field. */
   missing: { cn: '不能为空。', en: 'is missing.' },
+  /** This text follows the name of a field. @param example - a number of the country; empty if there is none */
+  noTaxNumber: (example: string) => ({
+    cn: `不是该国家的税号${example && `，例如 ${example}`}。`, en: `is no tax number of this country${example && `, such as ${example}`}.`,
+  }),
   noAddress: { cn: '请选择收货地址，或填写新地址。', en: 'Choose a delivery address, or enter a new one.' },
   /** @param payable - amount to pay, in CNY */
   pricesChanged: (payable: string) => ({
     cn: `价格有变动，现应付 ¥${payable}，请确认后重新提交。`,
     en: `Prices have changed. The order now costs ¥${payable}. Check the prices, then place the order again.`,
+  }),
+  /** @param payable - amount to pay, in CNY @param freight - the freight in it */
+  costsWithFreight: (payable: string, freight: string) => ({
+    cn: `含运费 ¥${freight}，现应付 ¥${payable}，请确认后重新提交。`,
+    en: `With ¥${freight} freight the order costs ¥${payable}. Check the amounts, then place the order again.`,
+  }),
+  /** @param country - its name in both languages */
+  notSentTo: ({ cn, en }: Texts) => ({
+    cn: `目前不能发往${cn}。请选择其他收货地址，或通过反馈告诉我们。`,
+    en: `We do not ship to this country at present: ${en}. Choose another address, or tell us by feedback.`,
+  }),
+  tooHeavy: ({ cn, en }: Texts) => ({
+    cn: `这一单太重，不能作为一个包裹发往${cn}。请拆分订单，或通过反馈询价。`,
+    en: `This order is too heavy for one parcel to this country: ${en}. Split the order, or ask for a price by feedback.`,
   }),
   noLongerSold: (productId: string) => ({ cn: `元器件 ${productId} 已停售，请从订单中移除。`, en: `Part ${productId} is no longer sold. Remove it from the order.` }),
   nothingToOrder: { cn: '没有可下单的元器件，请先在购物车中选择。', en: 'There is nothing to order. Select parts in the cart first.' },

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
+import type { AddressFields } from '~/domain/account/account-records';
 import { orderProvinceCode } from '~/domain/account/region-codes';
+import { HOME_COUNTRY, isAbroad } from '~/domain/address/countries';
+import { readTaxNumber, taxNumberLike } from '~/domain/address/tax-number';
 import { createOrder } from '~/upstream/contract/records/order';
 import { CODES } from '~/upstream/contract/base/envelope';
-import { addressesOf, keepAddress, type AddressFields } from '../address/store';
+import { addressesOf, keepAddress } from '../address/store';
 import { checkedAddress } from '../address/checked';
+import { sentFields } from '../address/wire';
 import { removeOrdered } from '../cart/store';
 import type { Statement } from '../db/queries';
 import { badPayload, notFound, Refusal } from '../http/refusal';
@@ -17,6 +21,7 @@ import { runTransaction, type Conflict } from '../trade/records/transaction';
 import { MESSAGES } from './messages';
 import { explainHeld } from './new-buyer';
 import { validateOrder, type ValidOrder } from './validate-order';
+import { withFreightTo, zoneOfAddress } from './order-freight';
 import { KeyTaken } from '../trade/idempotent';
 import { busy } from '../trade/owned-orders';
 import { mostUnpaid, placeStatements, type WireAddress } from './place-statements';
@@ -37,15 +42,19 @@ export async function placeOrder(
 ): Promise<Answer> {
   const { queries } = context;
   const { address, keep } = await addressOf(context, account, payload);
+  const taxNo = checkInvoice(payload, address.country ?? HOME_COUNTRY);
+  const zone = await zoneOfAddress(queries, address);
   const partRefs = new Map((payload.lines ?? []).flatMap(({ goodsId, partRef }) => (partRef === undefined ? [] : [[goodsId, partRef]])));
   for (let tries = 0; tries < TRIES; tries++) {
-    const order = await validateOrder(context, account.user_code, payload.lines);
+    const valid = await validateOrder(context, account.user_code, payload.lines);
+    const order = zone ? { ...valid, amounts: withFreightTo(zone, valid, address) } : valid;
     if (payload.amount !== undefined && !isSameAmount(payload.amount, order.amounts.payable)) {
-      throw new Refusal(CODES.changed, MESSAGES.pricesChanged(order.amounts.payable));
+      const { payable, freight } = order.amounts;
+      throw new Refusal(CODES.changed, freight === undefined ? MESSAGES.pricesChanged(payable) : MESSAGES.costsWithFreight(payable, freight));
     }
     const { orderNo, paymentNo, statements } = placeStatements(context, order, {
       userCode: account.user_code, payMethod: payload.payMethod, address, shortage: payload.shortage,
-      remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo: payload.taxNo ?? '',
+      remark: payload.remark ?? '', invoiceTitle: payload.invoiceTitle ?? '', taxNo,
       customerOrderNo: payload.customerOrderNo ?? '', partRefs,
     });
     const { payable } = order.amounts;
@@ -71,10 +80,21 @@ function explain(conflict: Conflict, { isNewBuyer }: ValidOrder): void {
   if (conflict === 'credit') throw new Refusal(CODES.credit, MESSAGES.creditExceeded);
 }
 
-/** Checks that an invoice has both a title and a tax number, or neither. @throws Refusal that names the missing field */
-export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>): void {
-  if (invoiceTitle !== '' && taxNo === '') throw badPayload('taxNo', MESSAGES.missing);
-  if (taxNo !== '' && invoiceTitle.trim() === '') throw badPayload('invoiceTitle', MESSAGES.missing);
+/**
+ * Checks that an invoice has both a title and a tax number of the country, or neither. Outside of China a company may have no number.
+ * @param country - to which the order goes
+ * @returns the number in its usual form; empty if there is none
+ * @throws Refusal that names the wrong field
+ */
+export function checkInvoice({ invoiceTitle = '', taxNo = '' }: Pick<Payload, 'invoiceTitle' | 'taxNo'>, country: string): string {
+  if (taxNo === '') {
+    if (invoiceTitle !== '' && !isAbroad({ country })) throw badPayload('taxNo', MESSAGES.missing);
+    return '';
+  }
+  if (invoiceTitle.trim() === '') throw badPayload('invoiceTitle', MESSAGES.missing);
+  const read = readTaxNumber(taxNo, country);
+  if (read === null) throw badPayload('taxNo', MESSAGES.noTaxNumber(taxNumberLike(country)));
+  return read;
 }
 
 async function addressOf(
@@ -91,6 +111,7 @@ async function addressOf(
 }
 
 async function toOrderAddress({ queries }: MallContext, fields: AddressFields): Promise<WireAddress> {
+  if (isAbroad(fields)) return sentFields(fields);
   const { name, phone, province, city, district, detail } = fields;
   return { name, phone, province: orderProvinceCode(province), city, district, detail, ...(await regionNames(queries, fields)) };
 }

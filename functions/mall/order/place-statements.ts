@@ -1,11 +1,12 @@
+import type { InferInput } from 'valibot';
 import { orderedDay } from '~/domain/order/shipping/planned-shipments';
 import { dayOf } from '~/domain/time/moment';
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { supportsOrdering } from '~/domain/product/trade-terms';
 import { productImages } from '~/domain/product/product-image';
-import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, type PaymentMethod } from '~/domain/order/states';
-import type { OrderAddress } from '~/domain/order/order-records';
+import { FEE_TYPE, INVOICE_STATUS, ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS, type PaymentMethod } from '~/domain/order/states';
 import { GOODS_TYPE } from '~/domain/product/product';
+import type { orderAddress } from '~/upstream/contract/records/order';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { mayOwe } from '../account-period/credit';
@@ -37,8 +38,7 @@ export interface Placing {
 }
 
 /** An order address with the names of its regions, as the contract sends it. */
-export type WireAddress = Omit<OrderAddress, 'provinceName' | 'cityName' | 'districtName'>
-  & Partial<Record<`${'province' | 'city' | 'district'}Name${'Cn' | 'En'}`, string>>;
+export type WireAddress = InferInput<typeof orderAddress>;
 
 export interface Placed {
   orderNo: string;
@@ -78,11 +78,12 @@ export function placeStatements(context: MallContext, { lines, amounts, isNewBuy
     ),
     sql(
       `INSERT INTO trade_order (order_no, user_code, created_at, status, payment_method, total, discount, payable, shipping, pay_until,
-         address, shortage, remark, invoice_title, tax_no, customer_order_no)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
-      orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable, amounts.shipping,
+         address, shortage, remark, invoice_title, tax_no, customer_order_no, freight)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)`,
+      orderNo, order.userCode, now, first, order.payMethod, millionths(amounts.total), amounts.discount, payable,
+      amounts.shipping === FEE_TYPE.freight ? FEE_TYPE.free : amounts.shipping,
       onAccount ? null : now + waitsFor(bindings, payable), JSON.stringify(order.address), order.shortage, order.remark, order.invoiceTitle, order.taxNo,
-      order.customerOrderNo,
+      order.customerOrderNo, millionths(amounts.freight ?? '0'),
     ),
     sql('INSERT INTO payment (payment_no, order_no, amount) VALUES (?1, ?2, ?3)', paymentNo, orderNo, payable),
     recordCreated(subject, first, buyer),

@@ -6,7 +6,7 @@ import { userCart } from '../cart/owner';
 import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { MESSAGES } from './messages';
-import { checkInvoice, placeOrder } from './place-order';
+import { placeOrder } from './place-order';
 import { runTransaction } from '../trade/records/transaction';
 import { listOrders } from './list-orders';
 import { transition } from '../trade/records/transitions';
@@ -25,7 +25,6 @@ export const orderRoutes = [
   handle(contract.createOrder, async (payload, context) => {
     const account = await signedIn(context);
     await runDueTransitions(context);
-    checkInvoice(payload);
     return idempotent(context, account.user_code, 'order', payload, (stored) => v.parse(answer, stored), (record) =>
       placeOrder(context, account, payload, record));
   }),

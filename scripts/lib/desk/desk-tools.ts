@@ -9,6 +9,7 @@ export { isPrivate } from '../../../functions/mall/http/settings-fault';
 export { bindingStore } from '../../../functions/mall/catalogue/loading/store';
 export { screenshotType, SCREENSHOT_TYPES } from '../../../app/domain/feedback/screenshot-type';
 export { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE } from '../../../app/domain/order/states';
+export { placeLines, placeOf } from '../../../app/domain/address/place-text';
 export { dictionaryName } from '../../../app/domain/text/dictionary';
 export { momentText } from '../../../app/domain/time/moment';
 export { spoolInto, writeBackup } from '../backup/backup-file';

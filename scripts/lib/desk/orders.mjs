@@ -40,9 +40,9 @@ async function pick({ call, tools, nameOf, timeText, print }, [orderNo], { json 
   if (json) return print(tools.safeJson(order));
   if (order.picks.length === 0) throw new Error(`${tools.safeText(orderNo)} has the status “${nameOf('orderStatus', order.orderStatus)}”, so there is nothing to pick`);
   const { address } = order;
-  const place = ['provinceNameEn', 'cityNameEn', 'districtNameEn'].map((field) => address[field]).filter(Boolean).reverse();
+  const place = tools.placeLines(tools.placeOf(address, (field) => address[`${field}En`] ?? ''), 'en');
   print(tools.fields([
-    ['order', `${order.orderNo}, placed ${timeText(order.createTime)}`], ['their order', order.customerOrderNo], ['to', `${address.name}, ${address.phone}`], ['address', [address.detail, ...place].join(', ')],
+    ['order', `${order.orderNo}, placed ${timeText(order.createTime)}`], ['their order', order.customerOrderNo], ['to', `${address.name}, ${address.phone}`], ['address', place.filter(Boolean).join(', ')],
     ['remark', order.remark], ['short', WISHES[order.shortage]],
     ['refunds', order.refunds.some(({ refundStatus }) => refundStatus === tools.REFUND_STATUS.awaitingApproval) ? 'decide on them first: npm run desk -- refunds list' : undefined],
   ]));

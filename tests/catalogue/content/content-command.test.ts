@@ -118,7 +118,7 @@ banners: []
     const lines = printed.map((line) => line.replace(`${folder}/`, ''));
     expect(lines.slice(0, -2)).toEqual([
       'broken.yaml:20  banners: is no kind of content',
-      ...['menu', 'searchWord', 'hotWord', 'banner', 'floor', 'recommend', 'popup', 'lottery', 'friendlyLink', 'help', 'article']
+      ...['menu', 'searchWord', 'hotWord', 'banner', 'floor', 'recommend', 'popup', 'lottery', 'freight', 'rate', 'friendlyLink', 'help', 'article']
         .map((kind) => `broken.yaml  ${kind}: is missing; write "${kind}: []" if there is none`),
       'broken.yaml:2  notice[0].titleCn: is missing: the text is in the other language only',
       'broken.yaml:2  notice[0].contentCn: is missing: the text is in the other language only',
@@ -131,7 +131,7 @@ banners: []
       'broken.yaml:14  discount[0].itemList[1].amount: must be text: write "900" in quotes',
       'broken.yaml:19  discount[1].endTime: is before startTime',
     ]);
-    expect(lines.slice(-2)).toEqual(['broken.yaml has 22 faults', 'Nothing was changed']);
+    expect(lines.slice(-2)).toEqual(['broken.yaml has 24 faults', 'Nothing was changed']);
     expect(await stored(store)).toEqual(before);
   });
 

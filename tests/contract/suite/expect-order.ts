@@ -31,9 +31,9 @@ export function expectOrderSummary(findings: Findings, order: Summary): void {
 
 export function expectOrder(findings: Findings, order: WireOrder): void {
   expectOrderSummary(findings, order);
-  const { orderNo, lines, total, saving, payable, orderStatus, payStatus, payMethod, payment, refunds, events, shipment, shipments } = order;
+  const { orderNo, lines, total, saving, freight = '0', payable, orderStatus, payStatus, payMethod, payment, refunds, events, shipment, shipments } = order;
   findings.expect(equal(total, sum(lines.map(({ amount }) => amount))), 'total', `total: expected the sum of its lines, found ${show(total)}`);
-  findings.expect(equal(saving, decimalText(minus(read(total), read(payable)))), 'saving', `saving: expected total − payable, found ${show(saving)}`);
+  findings.expect(equal(saving, decimalText(minus(plus(read(total), read(freight)), read(payable)))), 'saving', `saving: expected total + freight − payable, found ${show(saving)}`);
   findings.expect(payment.orderNo === orderNo && payment.payStatus === payStatus && payment.payMethod === payMethod, 'payment', `payment: expected that of the order, found ${show(payment)}`);
   if (shipments) {
     findings.expect(!shipment, 'shipments', 'shipments: expected none after shipment');

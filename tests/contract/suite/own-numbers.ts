@@ -42,7 +42,7 @@ const saveDetailsCheck = check(saveInvoiceDetails, async (tester, { user }, { wr
   if (!write) return findings.note(WRITES);
   if (!user) return findings.note(SIGNED_IN);
   const read = () => tester.unreported(getInvoiceDetails).expectData({}, user);
-  expectRefusal(tester, await tester.send({ invoiceTitle: DETAILS.invoiceTitle }, user), 'a title alone');
+  expectRefusal(tester, await tester.send({ taxNo: DETAILS.taxNo }, user), 'a tax number alone');
   const before = await read();
   for (const details of [DETAILS, { invoiceTitle: undefined, taxNo: undefined }]) {
     await tester.expectData(details, user);

@@ -5,6 +5,7 @@ import { BOM_CHECKS } from './bom';
 import { BOM_MATCH_CHECKS } from './bom-match';
 import { CART_CHECKS } from './cart';
 import type { Check, Known, Options } from './check';
+import { ABROAD_CHECKS } from './abroad';
 import { CONTENT_CHECKS } from './content';
 import { DESK_CHECKS } from './desk';
 import { EXPORT_CHECKS } from './export';
@@ -24,7 +25,7 @@ import { SIGN_OUT_CHECKS, USER_CHECKS } from './user';
 
 /** A check for every call of the contract. Later checks use what earlier ones learn. */
 export const CHECKS: readonly Check[] = [
-  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS, ...FEEDBACK_CHECKS,
+  ...GOODS_CHECKS, ...CONTENT_CHECKS, ...ABROAD_CHECKS, ...REGION_CHECKS, ...TRACKING_CHECKS, ...USER_CHECKS, ...OWNED_CHECKS, ...FEEDBACK_CHECKS,
   ...CART_CHECKS, ...PLACE_CHECKS, ...PAYMENT_CHECKS, ...REFUND_CHECKS, ...RECEIPT_CHECKS, ...RETURN_CHECKS, ...PAYOUT_CHECKS, ...OUTBOX_CHECKS, ...DESK_CHECKS, ...AGAIN_CHECKS,
   ...BOM_MATCH_CHECKS, ...BOM_CHECKS, ...LOTTERY_CHECKS, ...EXPORT_CHECKS, ...ACCOUNT_PERIOD_CHECKS, ...SIGN_OUT_CHECKS, ...FILE_CHECKS,
 ];

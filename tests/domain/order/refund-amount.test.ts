@@ -65,7 +65,7 @@ describe('of a line', () => {
     hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundedQuantity: 1, refundable: [],
   };
   const refund: Refund = {
-    refundNo: 'R1', orderNo: 'F1', type: 'T01', status: 'S01', productId: 'F1', mpn: 'CAP-100N', quantity: 1, amount: '0.33', reason: '', createdAt: 0, carrier: '', trackingNo: '', cancellable: true,
+    refundNo: 'R1', orderNo: 'F1', type: 'T01', status: 'S01', productId: 'F1', mpn: 'CAP-100N', quantity: 1, amount: '0.33', freight: '0', reason: '', createdAt: 0, carrier: '', trackingNo: '', cancellable: true,
   };
 
   test('refunds count unless they are cancelled or rejected; those of other lines never count', () => {

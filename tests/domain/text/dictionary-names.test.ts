@@ -22,7 +22,7 @@ const MEANINGS: ReadonlyArray<[type: DictionaryType, names: Record<string, strin
   ['goodsSource', { GT0: 'First-party mall', GT1: 'First-party mall X', GT2: 'Third party' }],
   ['goodsSourceSet', { T01: 'First party', T02: 'Third party' }],
   ['overdueFlag', { P0T: 'Overdue', P0F: 'Nothing overdue' }],
-  ['feeType', { FP1: 'You pay the carrier', FP0: 'Free' }],
+  ['feeType', { FP1: 'You pay the carrier', FP0: 'Free', FP2: 'Part of the total' }],
   ['language', { cn: 'Chinese', en: 'English' }],
   ['siteVariant', { PC: 'Chinese site', PC_EN: 'English site' }],
 ];

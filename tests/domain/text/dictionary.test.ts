@@ -19,7 +19,7 @@ describe('Enumerations', () => {
     ['goodsSource', 'GT0 GT1 GT2'],
     ['goodsSourceSet', 'T01 T02'],
     ['overdueFlag', 'P0T P0F'],
-    ['feeType', 'FP1 FP0'],
+    ['feeType', 'FP1 FP0 FP2'],
     ['language', 'cn en'],
     ['siteVariant', 'PC PC_EN'],
     ['prize', 'P01 P02 P03 P04 P05 P06 XXCY'],

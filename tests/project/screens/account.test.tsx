@@ -152,9 +152,9 @@ describe('messages', () => {
 describe('the membership centre', () => {
   const address: Address = {
     id: 'A1', name: 'Lin', phone: '138', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Road', isDefault: false,
-    provinceName: 'Guangdong', cityName: 'Shenzhen', districtName: 'Nanshan',
+    country: 'CN', line1: '', line2: '', cityText: '', state: '', postalCode: '', place: '1 Road, Nanshan, Shenzhen, Guangdong',
   };
-  const regions = { provinces: [{ code: '1-44', name: 'Guangdong' }, { code: '1-11', name: 'Beijing' }], cities: [], districts: [] };
+  const regions = { countries: [], first: 'CN', provinces: [{ code: '1-44', name: 'Guangdong' }, { code: '1-11', name: 'Beijing' }], cities: [], districts: [] };
 
   it('shows its tabs in groups and marks the open one', async () => {
     const { shell } = await renderAt('/membership_center', <MembershipScreen tab="saved">x</MembershipScreen>);
@@ -197,7 +197,7 @@ describe('the membership centre', () => {
 
   it('fills the form of an address with its regions', async () => {
     const below = { ...regions, cities: [{ code: '1-44-4403', name: 'Shenzhen' }], districts: [{ code: '1-44-4403-440305', name: 'Nanshan' }] };
-    const { shell } = await renderAt('/', <AddressesTab addresses={[address]} edited={address} regions={below} answer={undefined} busy={false} />);
+    const { shell } = await renderAt('/', <AddressesTab addresses={[address]} edited={address} lists={below} answer={undefined} busy={false} />);
     expect(shell.match(/<option value="[^"]+" selected="">/g)).toEqual(
       ['1-44', '1-44-4403', '1-44-4403-440305'].map((code) => `<option value="${code}" selected="">`));
     expect(named(shell, 'addressId').every((tag) => tag.includes('value="A1"'))).toBe(true);
@@ -207,7 +207,7 @@ describe('the membership centre', () => {
   it('drops a city of another province, and has provinces without cities', async () => {
     const posted = (province: string) => ({ form: 'address', values: { province, city: '1-44-4403', district: '' }, fields: {} }) as const;
     const show = (province: string) => (
-      <AddressesTab addresses={[]} edited={null} regions={regions} answer={posted(province)} busy={false} />
+      <AddressesTab addresses={[]} edited={null} lists={regions} answer={posted(province)} busy={false} />
     );
     const selected = async (province: string) => (await renderAt('/', show(province))).shell.match(/<option value="1[^"]+" selected="">/g);
     expect(await selected('1-44')).toEqual(['<option value="1-44" selected="">']);

@@ -13,7 +13,7 @@ import { ProductTags } from '~/components/product/product-tags';
 import { DICTIONARY, SHOWN_TYPES, type DictionaryEntry } from '~/domain/text/dictionary';
 import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
-import { checkout, CREDIT, detail, line, LINE, REFUND } from './order-fixtures';
+import { checkout, CREDIT, detail, line, LINE, LISTS, REFUND } from './order-fixtures';
 import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 /** Names of codes of another upstream. */
@@ -39,7 +39,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['the cart', <CartSum signedIn key="" view={{ totals: checkout().totals, sale: null, at: SNAPSHOT_AT, today: '2026-11-20', ownNumbers: false, wrongRef: undefined, writes, site, t }} waiting={false} unsaved={[]} />, [['feeType', 'FP1']]],
   ['checkout', (
     <ConfirmScreen
-      key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={CREDIT} invoice={null} idempotencyKey="k" answer={undefined} busy={false}
+      key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} lists={LISTS} quotes={{}} period={CREDIT} invoice={null} idempotencyKey="k" answer={undefined} busy={false}
     />
   ), [['feeType', 'FP1'], ['paymentMethod', 'PW0'], ['paymentMethod', 'PW1'], ['overdueFlag', 'P0F'], ['quantityError', 'PER_ADD_QUANTITY_INVALID']]],
   ['an order', <OrderScreen key="" order={order} refunding="F1" receiving={false} idempotencyKey="k" answer={undefined} busy={null} />, [

@@ -1,4 +1,5 @@
 /** Data of pages: an order, its refund, an account period and a checkout. */
+import type { AddressLists } from '~/domain/address/address-fields';
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
 import type { AccountPeriod, OrderDetail, OrderLine, Refund } from '~/domain/order/order-records';
 import { SNAPSHOT_AT } from './screens';
@@ -19,6 +20,9 @@ export function checkout(over: Partial<Checkout> = {}): Checkout {
   };
 }
 
+/** The lists of the form of an address, for a shop that sends to China only. */
+export const LISTS: AddressLists = { countries: [], first: 'CN', provinces: [], cities: [], districts: [] };
+
 export const LINE: OrderLine = {
   productId: 'F1', mpn: 'CAP-100N', brand: 'Acme', description: '', image: '', goodsType: 'GT0', supplier: '', partRef: '', quantity: 450, unitPrice: '0.0312', amount: '14.04', discounted: '14.04',
   hasDiscount: false, ordered: 0, orderedDate: null, shipped: null, refundedQuantity: 0, refundable: [],
@@ -26,15 +30,15 @@ export const LINE: OrderLine = {
 
 export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
   return {
-    orderNo: 'F20261120-1', customerOrderNo: '', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', refunded: '0',
+    orderNo: 'F20261120-1', customerOrderNo: '', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', freight: '0', refunded: '0',
     payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
-    address: { name: 'Ada', phone: '1', province: 'P5001', city: '1-81', district: '1-81', detail: '1 Road', provinceName: 'Hong Kong', cityName: 'Hong Kong', districtName: 'Hong Kong' },
+    address: { name: 'Ada', phone: '1', country: 'CN', place: '1 Road, Hong Kong', taxNoLike: '91440300MA5F8K2T0X' },
     payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
     shipment: null, shipments: [], refunds: [], invoice: null, events: [], demoSteps: [], ...over,
   };
 }
 
 export const REFUND: Refund = {
-  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', productId: 'F1', mpn: 'CAP-100N', quantity: 50, amount: '1.89', reason: 'Too many', createdAt: SNAPSHOT_AT,
+  refundNo: 'R20261121-1', orderNo: 'F20261120-1', type: 'T02', status: 'S02', productId: 'F1', mpn: 'CAP-100N', quantity: 50, amount: '1.89', freight: '0', reason: 'Too many', createdAt: SNAPSHOT_AT,
   carrier: '', trackingNo: '', cancellable: true,
 };

@@ -10,7 +10,7 @@ import type { Checkout } from '~/domain/order/checkout';
 import type { Words } from '~/domain/text/message';
 import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order-records';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
-import { checkout, CREDIT, detail, line, LINE, REFUND } from './order-fixtures';
+import { checkout, CREDIT, detail, line, LINE, REFUND, LISTS } from './order-fixtures';
 import { readable, renderAt, SNAPSHOT_AT } from './screens';
 
 async function shown(element: ReactElement, language: Language = 'en'): Promise<string> {
@@ -23,7 +23,7 @@ const NO_CREDIT: AccountPeriod = { limit: '0', used: '0', free: '0', overdue: '0
 function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, answer?: ConfirmAnswer) {
   return (
     <ConfirmScreen
-      checkout={checkout(over)} addresses={[]} regions={{ provinces: [], cities: [], districts: [] }} period={period} invoice={null} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
+      checkout={checkout(over)} addresses={[]} lists={LISTS} quotes={{}} period={period} invoice={null} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
     />
   );
 }
@@ -232,7 +232,7 @@ describe('an order', () => {
 
   it('shows the address in the form of its documents', async () => {
     expect(await read(order())).toContain('Ada 1 1 Road, Hong Kong');
-    expect(await read(order(), 'cn')).toContain('Ada 1 Hong Kong1 Road');
+    expect(await read(order({ address: { ...detail().address, country: 'DE', place: 'Voltstr. 1, 10115 Berlin, Germany' } }))).toContain('Ada 1 Voltstr. 1, 10115 Berlin, Germany');
   });
 
   it('in a list shows three lines, the number of others, and the next step', async () => {

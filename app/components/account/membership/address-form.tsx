@@ -2,12 +2,12 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Address } from '~/domain/account/account-records';
+import type { AddressLists } from '~/domain/address/address-fields';
 import { type CentreAnswer, centrePath } from '~/domain/account/membership';
 import { buttonClass } from '~/ui/button/button';
-import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { useFormState } from '../fields/answered-form';
-import { type RegionLists, RegionFields } from '../region-fields';
+import { DeliveryFields } from '../delivery-fields';
 import { entryId } from './focus';
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   id: string;
   /** The address to change; `null`: a new one. */
   edited: Address | null;
-  regions: RegionLists;
+  lists: AddressLists;
   answer: CentreAnswer | undefined;
   busy: boolean;
 }
 
 /** The form that adds a delivery address, or changes one. */
-export function AddressForm({ id, edited, regions, answer, busy }: Props) {
+export function AddressForm({ id, edited, lists, answer, busy }: Props) {
   const { t } = useTranslation('account');
   const state = useFormState('address', answer, { start: edited ? fieldsOf(edited) : {}, intent: 'address' });
   const action = edited ? `${centrePath('addresses')}&edit=${encodeURIComponent(edited.id)}` : centrePath('addresses');
@@ -35,10 +35,7 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
         <button hidden name="intent" value="address" type="submit" />
         {edited && <input type="hidden" name="addressId" value={edited.id} />}
         {state.summary && <div className="full">{state.summary}</div>}
-        <Field {...state.field('name')} label={t('address.name')} autoComplete="name" required />
-        <Field {...state.field('phone')} label={t('address.phone')} type="tel" autoComplete="tel" required />
-        <RegionFields state={state} lists={regions} />
-        <div className="full"><Field {...state.field('detail')} label={t('address.detail')} autoComplete="street-address" required /></div>
+        <DeliveryFields state={state} lists={lists} />
         <p className="row full">
           <button className="btn btn--p" name="intent" value="address" aria-busy={busy || undefined} type="submit">{t('address.save')}</button>
           {edited && <SiteLink className={buttonClass({ kind: 'quiet' })} href={`${centrePath('addresses')}#${entryId(edited.id)}`}>{t('address.cancel')}</SiteLink>}
@@ -48,6 +45,6 @@ export function AddressForm({ id, edited, regions, answer, busy }: Props) {
   );
 }
 
-function fieldsOf({ name, phone, province, city, district, detail }: Address): Record<string, string> {
-  return { name, phone, province, city, district, detail };
+function fieldsOf({ id: _, isDefault: _default, place: _place, ...fields }: Address): Record<string, string> {
+  return fields;
 }

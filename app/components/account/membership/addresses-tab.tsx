@@ -1,14 +1,12 @@
 import { Form } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Address } from '~/domain/account/account-records';
+import type { AddressLists } from '~/domain/address/address-fields';
 import { type CentreAnswer, centrePath } from '~/domain/account/membership';
-import { placeText } from '~/domain/account/place-text';
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
-import type { RegionLists } from '../region-fields';
 import { AddressForm } from './address-form';
 import { entryId, useAnchorFocus, useKeptFocus } from './focus';
 import { EmptyState } from './empty-state';
@@ -17,7 +15,7 @@ interface Props {
   addresses: readonly Address[];
   /** The address that is being changed; `null`: none. */
   edited: Address | null;
-  regions: RegionLists;
+  lists: AddressLists;
   answer: CentreAnswer | undefined;
   busy: boolean;
 }
@@ -28,7 +26,7 @@ const SMALL = buttonClass({ size: 'small' });
 const FORM = 'address-form';
 
 /** Delivery addresses as cards, and the form that adds or changes one. */
-export function AddressesTab({ addresses, edited, regions, answer, busy }: Props) {
+export function AddressesTab({ addresses, edited, lists, answer, busy }: Props) {
   const { t } = useTranslation('account');
   useAnchorFocus();
   useKeptFocus(addresses.map(({ id }) => id), 'addressId');
@@ -44,7 +42,7 @@ export function AddressesTab({ addresses, edited, regions, answer, busy }: Props
           </ul>
         )}
       <AddressForm
-        key={edited?.id} id={FORM} edited={edited} regions={regions} answer={answer?.form === 'address' ? answer : undefined} busy={busy}
+        key={edited?.id} id={FORM} edited={edited} lists={lists} answer={answer?.form === 'address' ? answer : undefined} busy={busy}
       />
     </>
   );
@@ -52,14 +50,13 @@ export function AddressesTab({ addresses, edited, regions, answer, busy }: Props
 
 function Card({ address }: { address: Address }) {
   const { t } = useTranslation('account');
-  const { language } = useSite();
-  const { id, name, phone, isDefault } = address;
+  const { id, name, phone, place, isDefault } = address;
   const action = centrePath('addresses');
   return (
     <>
       <div className="row"><b>{name}</b>{isDefault && <Tag kind="ok">{t('address.default')}</Tag>}</div>
       <p className="ink2 nw">{phone}</p>
-      <p>{placeText(address, language)}</p>
+      <p>{place}</p>
       <div className="address__do">
         <SiteLink
           id={entryId(id)} className={SMALL} href={`${action}&edit=${encodeURIComponent(id)}#${FORM}`} aria-label={t('address.editOf', { name })}

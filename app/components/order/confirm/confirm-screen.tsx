@@ -1,10 +1,13 @@
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
-import type { RegionLists } from '~/components/account/region-fields';
 import type { Address } from '~/domain/account/account-records';
-import type { Checkout } from '~/domain/order/checkout';
+import { type AddressLists, chosenCountry } from '~/domain/address/address-fields';
+import { isAbroad } from '~/domain/address/countries';
+import { billTo, type Checkout, type FreightQuotes } from '~/domain/order/checkout';
 import type { AccountPeriod, InvoiceDetails } from '~/domain/order/order-records';
+import type { Approximation } from '~/domain/money/approximate';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
 import { OWN_NUMBER_LENGTH } from '~/domain/order/own/own-number';
 import { shownLinesText } from '~/domain/order/shown-lines';
@@ -22,7 +25,9 @@ import { Wishes } from './wishes';
 interface Props {
   checkout: Checkout;
   addresses: readonly Address[];
-  regions: RegionLists;
+  lists: AddressLists;
+  quotes: FreightQuotes;
+  approximation?: Approximation | null;
   period: AccountPeriod;
   /** What is remembered for the invoice; `null` if nothing can be. */
   invoice: InvoiceDetails | null;
@@ -33,11 +38,16 @@ interface Props {
 }
 
 /** Checkout: the order before it is placed. */
-export function ConfirmScreen({ checkout, addresses, regions, period, invoice, idempotencyKey, answer, busy }: Props) {
+export function ConfirmScreen({ checkout, addresses, lists, quotes, approximation, period, invoice, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
   const state = useFormState('confirm', answer, { start: { ...invoice } });
   const { lines, totals, ownNumbers, shipments } = checkout;
   const posted = answer?.values ?? {};
+  const first = { id: knownId(addresses, posted['addressId']), country: posted['country'] || lists.first };
+  const [chosen, setChosen] = useState(first);
+  const country = addresses.find(({ id }) => id === chosen.id)?.country ?? chosen.country;
+  const bill = billTo(country, totals, quotes);
+  const payable = bill.kind === 'good' ? bill.payable : totals.payable;
   return (
     <>
       <div className="order-head order-head--top">
@@ -50,14 +60,16 @@ export function ConfirmScreen({ checkout, addresses, regions, period, invoice, i
         <button hidden name="intent" value="order" type="submit" />
         <input type="hidden" name="idempotencyKey" value={posted['idempotencyKey'] ?? idempotencyKey} />
         <input type="hidden" name="lines" value={shownLinesText(lines)} />
-        <input type="hidden" name="amount" value={totals.payable} />
+        <input type="hidden" name="amount" value={payable} />
         <div className="stack-4 checkout__main">
           {state.summary}
-          <AddressChoice state={state} addresses={addresses} regions={regions} chosen={posted['addressId']} />
-          <PaymentChoice state={state} period={period} payable={totals.payable} chosen={posted['paymentMethod']} />
+          <AddressChoice
+            state={state} addresses={addresses} lists={lists} checked={first.id} choose={(change) => setChosen((before) => ({ ...before, ...change }))}
+          />
+          <PaymentChoice state={state} period={period} payable={payable} chosen={posted['paymentMethod']} />
           <Panel id="invoice" title={t('invoice.title')}>
             <div className="panel__b form form--2">
-              <InvoiceFields state={state} optional />
+              <InvoiceFields state={state} optional abroad={isAbroad({ country })} taxNoLike={chosenCountry(lists.countries, country).taxNo} />
               <p className="hint full">
                 {invoice?.invoiceTitle && <>{t('invoice.remembered')} </>}{t('invoice.optionalNote')}
               </p>
@@ -77,8 +89,13 @@ export function ConfirmScreen({ checkout, addresses, regions, period, invoice, i
           )}
           <Wishes state={state} chosen={posted['shortage']} />
         </div>
-        <ToPay checkout={checkout} answer={answer} busy={busy} />
+        <ToPay checkout={checkout} bill={bill} approximation={approximation} answer={answer} busy={busy} />
       </Form>
     </>
   );
+}
+
+/** The id of the address that is chosen at first: the posted one, if it is known, or the default one. Empty: a new address. */
+function knownId(addresses: readonly Address[], posted: string | undefined): string {
+  return posted === '' || addresses.some(({ id }) => id === posted) ? posted ?? '' : addresses[0]?.id ?? '';
 }

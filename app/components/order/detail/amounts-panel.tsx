@@ -7,6 +7,7 @@ import type { OrderDetail } from '~/domain/order/order-records';
 import { netAmount } from '~/domain/order/refund-preview';
 import { Panel } from '~/ui/panel/panel';
 import { MomentLabel } from '../moment-label';
+import { ShippingLine } from '../shipping-line';
 import { useMoney } from '../use-money';
 
 /** The amounts of an order and its payment, each with a label. */
@@ -15,7 +16,7 @@ export function AmountsPanel({ order }: { order: OrderDetail }) {
   const { language } = useSite();
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { lines, total, discount, saving, shipping, payable, refunded, payment, paymentMethod } = order;
+  const { lines, total, discount, saving, shipping, freight, payable, refunded, payment, paymentMethod } = order;
   return (
     <Panel id="amounts" title={t('amounts.title')}>
       <dl className="tot panel__b">
@@ -23,7 +24,7 @@ export function AmountsPanel({ order }: { order: OrderDetail }) {
         {!isSameAmount(saving, '0') && (
           <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
         )}
-        <dt>{t('totals.shipping')}</dt><dd>{nameOf('feeType', shipping)}</dd>
+        <ShippingLine shipping={shipping} freight={freight} />
         <dt className="sum">{t('amounts.payable')}</dt><dd className="sum">{amount(payable)}</dd>
         {!isSameAmount(refunded, '0') && (
           <>

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '~/components/shell/site-context';
 import type { OrderDetail } from '~/domain/order/order-records';
-import { placeText } from '~/domain/account/place-text';
 import { Panel } from '~/ui/panel/panel';
 import { MomentLabel } from '../moment-label';
 
 /** Delivery address, parcel and wishes. */
 export function DeliveryPanel({ order: { address, shipment, shortage, remark } }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
-  const { language } = useSite();
   return (
     <Panel id="delivery" title={t('delivery.title')}>
       <dl className="dl known panel__b">
         <dt>{t('delivery.to')}</dt>
-        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span><br />{placeText(address, language)}</dd>
+        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span><br />{address.place}</dd>
         {shipment && (
           <>
             <dt>{t('delivery.parcel')}</dt>

@@ -8,6 +8,7 @@ import { dayOf } from '~/domain/time/moment';
 import type { OrderDetail, Refund } from '~/domain/order/order-records';
 import type { OrderAnswer } from '~/domain/order/order-forms';
 import { refundProgress, returnUntil } from '~/domain/order/progress';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { REFUND_STATUS } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 import { Field } from '~/ui/field/field';
@@ -31,7 +32,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
   const { timeZone } = useSite();
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { refundNo, type, status, mpn, quantity, reason, carrier, trackingNo, cancellable } = refund;
+  const { refundNo, type, status, mpn, quantity, reason, carrier, trackingNo, cancellable, freight } = refund;
   const steps = refundProgress(refund, order.events).map(({ status: step, at, state }) => ({
     key: step, state, label: nameOf('refundStatus', step), note: at !== null && <MomentLabel at={at} />,
   }));
@@ -45,7 +46,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
       <div className="panel__b stack-4">
         <ProgressTrack label={t('refund.progress', { number: refundNo })} steps={steps} />
         <dl className="dl known">
-          <dt>{t('refund.amount')}</dt><dd className="strong">{amount(refund.amount)}</dd>
+          <dt>{t('refund.amount')}</dt><dd className="strong">{amount(refund.amount)}{!isSameAmount(freight, '0') && <small className="muted"> {t('refund.withFreight', { amount: amount(freight) })}</small>}</dd>
           <dt>{t('refund.reason')}</dt><dd>{reason}</dd>
           {trackingNo && <><dt>{t('refund.parcel')}</dt><dd>{carrier} <span className="mono">{trackingNo}</span></dd></>}
         </dl>

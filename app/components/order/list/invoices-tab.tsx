@@ -43,7 +43,7 @@ function Details({ details, answer, busy }: Omit<Props, 'invoices' | 'details'> 
       <Form key={state.turn} method="post" action={centrePath('invoices')} preventScrollReset className="panel__b form form--2" {...state.form}>
         <input type="hidden" name="intent" value="invoiceDetails" />
         {state.summary && <div className="full">{state.summary}</div>}
-        <InvoiceFields state={state} optional />
+        <InvoiceFields state={state} optional abroad />
         <p className="hint full">{t('invoice.details.note')}</p>
         <p className="full"><button className="btn" aria-busy={busy || undefined} type="submit">{t('invoice.details.save')}</button></p>
       </Form>

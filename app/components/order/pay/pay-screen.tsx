@@ -3,10 +3,12 @@ import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
 import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order-records';
-import { orderPath } from '~/domain/order/order-forms';
+import type { Approximation } from '~/domain/money/approximate';
+import { orderPath, payPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from '~/domain/order/states';
 import { Alert } from '~/ui/alert/alert';
 import { buttonClass } from '~/ui/button/button';
+import { Approximate } from '../approximate-sum';
 import { useMoney } from '../use-money';
 import { OrderSteps } from '../order-steps';
 import { usePaymentArrival } from '../use-payment-arrival';
@@ -18,6 +20,7 @@ import { PaidOrder } from './paid-order';
 interface Props {
   page: PaymentPage;
   order: OrderDetail;
+  approximation?: Approximation | null;
   /** The way to pay, once the payment is started; `null` before. */
   started: PaymentWay | null;
   /** Why the payment failed; `null`: it has not failed. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The last step of an order: the amount, the deadline and the way to pay. */
-export function PayScreen({ page, order, started, refusal, idempotencyKey, busy }: Props) {
+export function PayScreen({ page, order, approximation, started, refusal, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const words = useWords();
@@ -49,6 +52,7 @@ export function PayScreen({ page, order, started, refusal, idempotencyKey, busy 
           {state === 'open' ? (
             <>
               <PayDeadline order={order} />
+              <Approximate amount={payment.amount} approximation={approximation} from={payPath(payment.paymentNo)} />
               {refusal && (
                 <Alert kind="err" live>
                   <p className="strong">{words(refusal)}</p>

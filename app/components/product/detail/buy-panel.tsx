@@ -19,7 +19,7 @@ import { QuantityRefusal } from '../quantity/quantity-refusal';
 import { SaveButton } from '../save/save-button';
 import { SaleNote } from '../sale/sale-note';
 import { LineTotal } from './line-total';
-import { TierTable } from './tier-table';
+import { type ApproximatePrices, TierTable } from './tier-table';
 
 interface Props {
   /** The product with its live figures, once they have arrived. */
@@ -29,6 +29,7 @@ interface Props {
   /** When the figures of the product were read, ms since 1970. */
   at: number;
   sale: Sale | null;
+  approximate?: ApproximatePrices;
   /** The answer to a posted quantity; absent: nothing was posted. */
   posted?: PostedQuantity;
   typed: string;
@@ -38,7 +39,7 @@ interface Props {
 const NOTE = 'quantity-note';
 
 /** Price tiers, the quantity and its cost, and the terms. Without script, the quantity is posted to the page. */
-export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }: Props) {
+export function BuyPanel({ product, offered, at, sale, approximate, posted, typed, onValue }: Props) {
   const { t } = useTranslation('product');
   const site = useSite();
   const { language, timeZone } = site;
@@ -54,9 +55,10 @@ export function BuyPanel({ product, offered, at, sale, posted, typed, onValue }:
     <section className="panel" aria-labelledby={BUY_PANEL}>
       <h2 className="sr" id={BUY_PANEL}>{t('buy.title')}</h2>
       {showsPrice(product) && hasPriceTiers(product.rangePrice)
-        ? <TierTable tiers={product.rangePrice} reached={offer.tier} />
+        ? <TierTable tiers={product.rangePrice} reached={offer.tier} approximate={approximate} />
         : <p className="panel__b strong">{t(hasPriceTiers(product.rangePrice) ? 'price.outOfStock' : 'price.onRequest')}</p>}
       <div className="panel__b buy">
+        {approximate && <p className="hint">{approximate.note}</p>}
         {offered || isSellable(product) ? (
           <form className="buy__f" method="post" action={productPath(product.id)} onSubmit={keepInPage}>
             <AddFields id={product.id} path={site.path} />

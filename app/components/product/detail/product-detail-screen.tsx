@@ -15,6 +15,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs/breadcrumbs';
 import type { Live } from '~/upstream/live';
 import { Alternatives } from './alternatives';
 import { BuyPanel } from './buy-panel';
+import type { ApproximatePrices } from './tier-table';
 import { CopyNumber } from './copy-number';
 import { DrawingPanel } from './drawing-panel';
 import { ParameterPanel } from './parameter-panel';
@@ -33,6 +34,7 @@ interface Props {
   /** The categories of the product, from level 1 down. */
   trail: readonly Category[];
   sale: Sale | null;
+  approximate?: ApproximatePrices;
   /** The quantity in the address; empty: none. */
   asked: string;
   /** The answer to a posted quantity, if any. */
@@ -46,7 +48,7 @@ export function ProductDetailScreen(props: Props) {
   return <Detail key={`${props.product.id} ${props.asked}`} {...props} />;
 }
 
-function Detail({ product, snapshotAt, live, partners, alternatives, trail, sale, asked, posted, jsonLd }: Props) {
+function Detail({ product, snapshotAt, live, partners, alternatives, trail, sale, approximate, asked, posted, jsonLd }: Props) {
   const { t } = useTranslation('product');
   const site = useSite();
   const [start] = useState(() => posted?.typed ?? (quantityText(asked) || String(startQuantity(product, 1))));
@@ -81,7 +83,7 @@ function Detail({ product, snapshotAt, live, partners, alternatives, trail, sale
           </div>
           <div className="pdp__buy">
             <BuyPanel
-              product={current} offered={isSellable(product)} at={answer?.ok ? answer.at : snapshotAt} sale={sale}
+              product={current} offered={isSellable(product)} at={answer?.ok ? answer.at : snapshotAt} sale={sale} approximate={approximate}
               {...(posted ? { posted } : {})} typed={typed} onValue={setTyped}
             />
           </div>

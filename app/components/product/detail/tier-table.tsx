@@ -6,8 +6,11 @@ import { lineAmount, tierStarts, unitPriceAt } from '~/domain/money/price-tiers'
 import type { Tier } from '~/domain/money/price-tiers';
 import { Tag } from '~/ui/tag/tag';
 
+/** Unit prices in another currency by the smallest quantity of their tier, and what is said of them; nothing where none are shown. */
+export type ApproximatePrices = { prices: Readonly<Record<number, string>>; note: string } | null | undefined;
+
 /** All price tiers, each with its smallest quantity, the unit price, and the cost of that quantity. */
-export function TierTable({ tiers, reached }: { tiers: readonly Tier[]; reached: number | null }) {
+export function TierTable({ tiers, reached, approximate }: { tiers: readonly Tier[]; reached: number | null; approximate: ApproximatePrices }) {
   const { t } = useTranslation('product');
   const { language } = useSite();
   const decimals = ladderDecimals(tiers);
@@ -24,7 +27,7 @@ export function TierTable({ tiers, reached }: { tiers: readonly Tier[]; reached:
         {tierStarts(tiers).map((min) => (
           <tr key={min} className={min === reached ? 'on' : undefined}>
             <th scope="row">{`${countText(min)}+`}{min === reached && <> <Tag kind="cu">{t('price.yourTier')}</Tag></>}</th>
-            <td>{formatUnitPrice(unitPriceAt(tiers, min), decimals, language)}</td>
+            <td>{formatUnitPrice(unitPriceAt(tiers, min), decimals, language)}{approximate && <small className="muted"><br />≈ {approximate.prices[min]}</small>}</td>
             <td>{formatAmount(lineAmount(tiers, min), language)}</td>
           </tr>
         ))}

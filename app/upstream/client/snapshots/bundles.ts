@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../../contract/base/call';
 import * as content from '../../contract/records/content';
+import { listRates } from '../../contract/records/portal/abroad';
 import * as goods from '../../contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from '../../contract/records/search';
 import { TIER, type Policy } from '../policies';
@@ -11,6 +12,7 @@ export type BundleName = 'page' | 'home';
 const MEMBERS = new Map<string, BundleName>([
   ...[
     content.listMenu, content.listHotWords, content.getSearchWord, content.listHelp, content.listFriendlyLinks, content.getDictionaries, content.getDiscountRule,
+    listRates,
   ].map(({ name }) => [name, 'page'] as const),
   ...[
     content.listBanners, content.listFloors, content.listNotices, content.getPopup, goods.listRecommended, goods.getRecommended,

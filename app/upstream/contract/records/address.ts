@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ADDRESS_LIMITS, PHONE } from '../../../domain/account/account-rules';
+import { COUNTRY_CODE } from '../../../domain/address/countries';
 import { call, nothing } from '../base/call';
 import { flag, rows, text, texts } from '../base/fields';
 import { regionCode } from './region';
@@ -15,10 +16,19 @@ const one = v.object({ addressId });
 export const addressEntry = {
   name: filled(ADDRESS_LIMITS.name),
   phone: v.pipe(filled(ADDRESS_LIMITS.phone), v.regex(PHONE)),
-  province: regionCode,
-  city: regionCode,
-  district: regionCode,
-  detail: filled(ADDRESS_LIMITS.detail),
+  /** Two letters, as in ISO 3166-1. Absent for China. */
+  country: v.optional(v.pipe(text, v.regex(COUNTRY_CODE))),
+  /** In China all four are there, elsewhere none. */
+  province: v.optional(regionCode),
+  city: v.optional(regionCode),
+  district: v.optional(regionCode),
+  detail: v.optional(filled(ADDRESS_LIMITS.detail)),
+  /** Outside of China: the street, and what else the addresses of the country have. */
+  line1: v.optional(filled(ADDRESS_LIMITS.line1)),
+  line2: v.optional(filled(ADDRESS_LIMITS.line2)),
+  cityText: v.optional(filled(ADDRESS_LIMITS.cityText)),
+  state: v.optional(filled(ADDRESS_LIMITS.state)),
+  postalCode: v.optional(filled(ADDRESS_LIMITS.postalCode)),
 };
 
 export const address = v.object({

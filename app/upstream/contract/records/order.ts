@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_TABS, TIME_FILTERS } from '../../../domain/order/order-records';
-import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, TAX_NO } from '../../../domain/order/order-policies';
+import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES } from '../../../domain/order/order-policies';
 import {
   INVOICE_STATUS, MACHINE, ORDER_STATUS, OVERDUE_FLAG, PAYMENT_METHOD, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE,
 } from '../../../domain/order/states';
@@ -23,13 +23,16 @@ export const overdueFlag = v.picklist(Object.values(OVERDUE_FLAG));
 export const refundType = v.picklist(Object.values(REFUND_TYPE));
 export const refundStatus = v.picklist(Object.values(REFUND_STATUS));
 export const invoiceTitle = v.pipe(text, v.minLength(1), v.maxLength(ORDER_LIMITS.invoiceTitle));
-export const taxNo = v.pipe(text, v.regex(TAX_NO));
+/** Letters and digits. In China there are 15 to 20; other countries have numbers of their own. */
+export const taxNo = v.pipe(text, v.regex(/^[0-9A-Za-z]{4,20}$/));
 
 /** The province of an order address. Hong Kong has another code here than in the lists of regions. */
 const orderProvince = v.union([regionCode, v.literal(HONG_KONG_ORDER_CODE)]);
 
 export const orderAddress = v.object({
-  name: text, phone: text, province: orderProvince, city: regionCode, district: regionCode, detail: text,
+  name: text, phone: text, country: optionalText,
+  province: v.optional(orderProvince), city: v.optional(regionCode), district: v.optional(regionCode), detail: optionalText,
+  line1: optionalText, line2: optionalText, cityText: optionalText, state: optionalText, postalCode: optionalText,
   ...texts('provinceName'), ...texts('cityName'), ...texts('districtName'),
 });
 
@@ -57,6 +60,8 @@ const summaryFields = {
   payable: decimal, refunded: decimal, payUntil: v.optional(moment), dueTime: v.optional(moment),
   /** Whether the buyer has paid, but the provider has not confirmed the payment yet. */
   payPending: v.optional(flag),
+  /** The freight, which is a part of `payable`. Absent if there is none. */
+  freight: v.optional(decimal),
   lines: v.array(orderLine),
 };
 export const orderSummary = v.object(summaryFields);
@@ -67,6 +72,8 @@ export const payment = v.object({
 
 export const refund = v.object({
   refundNo: text, orderNo: text, refundType, refundStatus, goodsId: text, mpn: text, qty: count, amount: decimal, reason: text,
+  /** The freight in the amount: that of an order of which nothing is shipped. Absent if there is none. */
+  freight: v.optional(decimal),
   createTime: moment, carrier: optionalText, trackingNo: optionalText,
   /** Whether the buyer may still cancel the refund. */
   cancellable: flag,
@@ -199,7 +206,7 @@ export const listRefunds = call({
 
 export const applyInvoice = call({
   name: 'invoice/applyInvoice', group: 'order', method: 'POST', path: 'invoice/applyInvoice', policy: 'never',
-  payload: v.object({ orderNo, invoiceTitle, taxNo }), data: v.nullish(v.unknown()),
+  payload: v.object({ orderNo, invoiceTitle, taxNo: v.optional(taxNo) }), data: v.nullish(v.unknown()),
   summary: 'Asks for the invoice of an order; it is billed once the order is paid, or on account',
 });
 
@@ -208,7 +215,7 @@ export const listInvoices = call({
   payload: nothing, data: v.object({ rows: rowsOf(invoice) }), summary: 'Invoices of the signed-in user, newest first',
 });
 
-/** The name and tax number for an invoice; both or none. */
+/** The name and tax number for an invoice; the number only with a name. */
 const invoiceDetails = v.object({ invoiceTitle: v.optional(invoiceTitle), taxNo: v.optional(taxNo) });
 
 export const getInvoiceDetails = call({

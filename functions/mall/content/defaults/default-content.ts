@@ -1,5 +1,6 @@
 import { assertDiscount } from '~/domain/sale/discount';
 import type { ContentKind } from '../store';
+import { DEFAULT_FREIGHT, DEFAULT_RATES } from './default-abroad';
 import { DEFAULT_ARTICLES } from './articles/default-articles';
 import { DEFAULT_BANNERS } from './default-banners';
 import { DEFAULT_DISCOUNT, DEFAULT_LOTTERY, DEFAULT_POPUP } from './default-campaign';
@@ -29,6 +30,8 @@ export function defaultContent(): ContentEntry[] {
     { kind: 'popup', id: DEFAULT_POPUP.popupId, data: DEFAULT_POPUP },
     { kind: 'discount', id: 'double-twelve', data: accepted(DEFAULT_DISCOUNT) },
     { kind: 'lottery', id: DEFAULT_LOTTERY.lotteryId, data: DEFAULT_LOTTERY },
+    ...DEFAULT_FREIGHT.map((data) => ({ kind: 'freight' as const, id: data.zoneId, data })),
+    ...DEFAULT_RATES.map((data) => ({ kind: 'rate' as const, id: data.currency, data })),
     ...DEFAULT_RECOMMENDED.map((data) => ({ kind: 'recommend' as const, id: data.recommendGoodsId, data })),
   ];
 }

@@ -6,6 +6,7 @@ import { KINDS, textFields, textsOf, type Kind } from '../content-kinds';
 import type { ContentKind } from '../store';
 import type { FileEntry } from './content-rows';
 import type { FaultPath, NoteFault } from './faults';
+import { checkFreight } from './freight-zones';
 import { linkFault, pictureFault, type Destinations, type PagesOfEntries } from './links';
 import { checkPeriod } from './periods';
 import { linksIn, textFault } from './texts';
@@ -23,7 +24,7 @@ export interface EntryRules {
 const ALWAYS = ['name', 'title', 'word', ''];
 const TIMES = ['startTime', 'endTime', 'publishTime'];
 /** Fields whose schema says all about their values. */
-const CODED = ['clientType', 'showFlag', 'newWindow', 'amount', 'discount'];
+const CODED = ['clientType', 'showFlag', 'newWindow', 'amount', 'discount', 'price', 'countries', 'currency', 'rate', 'rateDate'];
 
 /** Notes all that is wrong with one entry by itself. */
 export function checkEntry(kind: ContentKind, entry: FileEntry, path: FaultPath, rules: EntryRules, fault: NoteFault): void {
@@ -33,6 +34,7 @@ export function checkEntry(kind: ContentKind, entry: FileEntry, path: FaultPath,
   }
   checkRecord(schema, entry, path, { required, needs: languagesOf(entry) }, rules, fault);
   checkPeriod(entry, path, rules.timeZone, fault);
+  if (kind === 'freight') checkFreight(entry, path, fault);
   const { articleKey } = entry;
   if (kind === 'article' && typeof articleKey === 'string' && !/^(?:about|(?:agent|brand):\S.*)$/.test(articleKey)) {
     fault([...path, 'articleKey'], 'is neither about, nor agent:BRAND, nor brand:BRAND');
@@ -131,6 +133,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'is missing';
   if (key === 'discount' && issue.type === 'regex') return 'must be above 0 and at most 1, such as 0.85';
   if (key === 'amount' && issue.type === 'regex') return 'must be an amount, such as 500';
+  if ((key === 'price' || key === 'rate') && issue.type === 'regex') return key === 'price' ? 'must be an amount with at most two decimals, such as 118.50' : 'must be CNY for one unit, such as 7.12';
   if (issue.type === 'string' && typeof issue.input === 'number') return `must be text: write "${issue.input}" in quotes`;
   if (issue.type === 'check') return issue.message;
   if (issue.type === 'min_value') return `must be at least ${String(issue.requirement)}`;

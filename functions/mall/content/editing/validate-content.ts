@@ -4,6 +4,7 @@ import { CONTENT_KINDS, type ContentKind } from '../store';
 import { checkEntry, type EntryRules } from './check-entry';
 import { contentOf, identityOf, rowId, type Content, type FileEntry } from './content-rows';
 import type { Fault, FaultPath, NoteFault } from './faults';
+import { checkFreightCountries } from './freight-zones';
 import { checkLinkedArticles } from './linked-articles';
 import type { Destinations } from './links';
 import { checkOverlaps } from './periods';
@@ -39,6 +40,7 @@ export function validateContent(input: unknown, destinations: Destinations, time
     checkIds(kind, of(kind), fault);
     if (exclusive) checkOverlaps(kind, of(kind), timeZone, fault);
   }
+  checkFreightCountries(of('freight'), fault);
   if (Array.isArray(input['help'])) checkLinkedArticles(of('help'), fault);
   if (faults.length > 0) return { faults };
   return { content: contentOf(of) };

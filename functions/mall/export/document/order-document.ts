@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot';
+import { placeLines, placeOf } from '~/domain/address/place-text';
 import { compareAmounts, subtract } from '~/domain/money/money';
 import { countText } from '~/domain/product/delivery';
 import { dictionaryName, type Dictionary } from '~/domain/text/dictionary';
@@ -57,9 +58,9 @@ export function orderDocument(order: WireOrder, printing: Printing): PrintedDocu
     ],
     parties: [
       { title: words.deliverTo, lines: addressLines(order, language) },
-      ...(invoice ? [{ title: words.invoiceTo, lines: [invoice.invoiceTitle, words.taxNo(invoice.taxNo)] }] : []),
+      ...(invoice ? [{ title: words.invoiceTo, lines: invoiceParty(invoice, words) }] : []),
     ],
-    totals: [...totalsOf(order, printing), { label: words.shipping, value: dictionaryName('feeType', order.feeType, language) }],
+    totals: [...totalsOf(order, printing), ...(order.freight ? [] : [{ label: words.shipping, value: dictionaryName('feeType', order.feeType, language) }])],
     sum: { label: words.orderTotal, value: formatAmount(order.payable, language) },
     notes: [
       ...(order.remark ? [{ title: words.remark, lines: order.remark.split(/\r\n?|\n/) }] : []),
@@ -72,7 +73,7 @@ export function orderDocument(order: WireOrder, printing: Printing): PrintedDocu
 export function invoiceDocument(order: WireOrder, invoice: NonNullable<WireOrder['invoice']>, printing: Printing): PrintedDocument {
   const { language, timeZone } = printing;
   const words = WORDS[language];
-  const { invoiceNo = '', invoiceTitle, taxNo, amount, issueTime } = invoice;
+  const { invoiceNo = '', amount, issueTime } = invoice;
   const left = difference(order.payable, amount);
   return {
     ...commonOf(order, printing),
@@ -87,7 +88,7 @@ export function invoiceDocument(order: WireOrder, invoice: NonNullable<WireOrder
     ],
     parties: [
       { title: words.seller, lines: [printing.shop] },
-      { title: words.buyer, lines: [invoiceTitle, words.taxNo(taxNo)] },
+      { title: words.buyer, lines: invoiceParty(invoice, words) },
     ],
     totals: [
       ...totalsOf(order, printing),
@@ -136,18 +137,23 @@ function aboutOf(line: WireLine, language: Language, words: Words): string[] {
   ].filter(Boolean);
 }
 
-function totalsOf({ total, saving, discount }: WireOrder, { language }: Printing): Fact[] {
+function totalsOf({ total, saving, discount, freight }: WireOrder, { language }: Printing): Fact[] {
   const words = WORDS[language];
-  const subtotal = { label: words.total, value: formatAmount(total, language) };
-  if (!difference(saving, '0')) return [subtotal];
-  return [subtotal, { label: words.discount(discountText(discount, language)), value: formatAmount(`-${saving}`, language) }];
+  return [
+    { label: words.total, value: formatAmount(total, language) },
+    ...(difference(saving, '0') ? [{ label: words.discount(discountText(discount, language)), value: formatAmount(`-${saving}`, language) }] : []),
+    ...(freight ? [{ label: words.freight, value: formatAmount(freight, language) }] : []),
+  ];
+}
+
+/** Who gets the invoice. Outside of China a company may have no tax number. */
+function invoiceParty({ invoiceTitle, taxNo }: NonNullable<WireOrder['invoice']>, words: Words): string[] {
+  return [invoiceTitle, ...(taxNo ? [words.taxNo(taxNo)] : [])];
 }
 
 /** The address of an order in lines: name, telephone, and the rest. */
 export function addressLines({ address }: Pick<WireOrder, 'address'>, language: Language): Block['lines'] {
-  const { name, phone, detail } = address;
-  const regions = [...new Set((['provinceName', 'cityName', 'districtName'] as const).map((field) => textIn(address, field, language)))];
-  return [name, phone, ...(language === 'cn' ? [regions.join('') + detail] : [detail, regions.reverse().join(', ')])];
+  return [address.name, address.phone, ...placeLines(placeOf(address, (field) => textIn(address, field, language)), language)];
 }
 
 /** `more` minus `less`; `undefined` if `more` is not the larger amount. */

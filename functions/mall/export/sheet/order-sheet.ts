@@ -37,6 +37,7 @@ export function orderSheet(
     { head: column.unitPrice, kind: 'price', width: 16, cell: ({ line }) => line.unitPrice },
     { head: column.amount, kind: 'amount', width: 16, cell: ({ line }) => line.amount },
     { head: column.discounted, kind: 'amount', width: 20, cell: ({ line }) => line.discountAmount },
+    { head: column.freight, kind: 'amount', width: 18, cell: ({ order }) => order.freight ?? null },
     { head: column.payable, kind: 'amount', width: 18, cell: ({ order }) => order.payable },
     { head: column.refunded, kind: 'amount', width: 20, cell: ({ order }) => order.refunded },
   ];

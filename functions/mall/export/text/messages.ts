@@ -13,7 +13,7 @@ export interface Words {
   column: {
     orderNo: string; customerOrderNo: string; ordered: string; status: string; method: string; payment: string; invoice: string;
     mpn: string; partRef: string; brand: string; description: string; partner: string; quantity: string; unitPrice: string; amount: string; discounted: string;
-    payable: string; refunded: string; selected: string; note: string;
+    freight: string; payable: string; refunded: string; selected: string; note: string;
   };
   yes: string;
   no: string;
@@ -41,6 +41,7 @@ export interface Words {
   total: string;
   discount(name: string): string;
   refunds: string;
+  freight: string;
   shipping: string;
   orderTotal: string;
   invoiceAmount: string;
@@ -62,7 +63,7 @@ const en: Words = {
   column: {
     orderNo: 'Order number', customerOrderNo: 'Your order number', ordered: 'Ordered', status: 'Order status', method: 'Payment method', payment: 'Payment', invoice: 'Invoice',
     mpn: 'Part number', partRef: 'Your part number', brand: 'Manufacturer', description: 'Description', partner: 'Partner', quantity: 'Quantity', unitPrice: 'Unit price (CNY)', amount: 'Amount (CNY)',
-    discounted: 'After discount (CNY)', payable: 'Order total (CNY)', refunded: 'Order refunded (CNY)', selected: 'Selected', note: 'Note',
+    discounted: 'After discount (CNY)', freight: 'Order freight (CNY)', payable: 'Order total (CNY)', refunded: 'Order refunded (CNY)', selected: 'Selected', note: 'Note',
   },
   yes: 'Yes',
   no: 'No',
@@ -92,6 +93,7 @@ const en: Words = {
   total: 'Total of the lines',
   discount: (name) => `Discount, ${name}`,
   refunds: 'Refunded',
+  freight: 'Freight',
   shipping: 'Shipping',
   orderTotal: 'Order total',
   invoiceAmount: 'Invoice amount',
@@ -113,7 +115,7 @@ const cn: Words = {
   column: {
     orderNo: '订单号', customerOrderNo: '您的采购单号', ordered: '下单时间', status: '订单状态', method: '付款方式', payment: '付款状态', invoice: '开票状态',
     mpn: '型号', partRef: '您的料号', brand: '品牌', description: '描述', partner: '第三方供应商', quantity: '数量', unitPrice: '单价（元）', amount: '金额（元）',
-    discounted: '优惠后金额（元）', payable: '订单应付（元）', refunded: '订单已退（元）', selected: '已选', note: '备注',
+    discounted: '优惠后金额（元）', freight: '订单运费（元）', payable: '订单应付（元）', refunded: '订单已退（元）', selected: '已选', note: '备注',
   },
   yes: '是',
   no: '否',
@@ -143,6 +145,7 @@ const cn: Words = {
   total: '元器件金额',
   discount: (name) => `优惠（${name}）`,
   refunds: '已退款',
+  freight: '运费',
   shipping: '配送',
   orderTotal: '订单金额',
   invoiceAmount: '价税合计',

@@ -16,8 +16,11 @@ export interface OrderRow {
   total: number;
   discount: string;
   payable: number;
+  /** A part of `payable`. */
+  freight: number;
   refund_held: number;
   refunded: number;
+  /** Who pays the carrier, if there is no freight. */
   shipping: FeeType;
   pay_until: number | null;
   shipped_at: number | null;
@@ -66,6 +69,8 @@ export interface RefundRow {
   line_no: number;
   qty: number;
   amount: number;
+  /** The freight in the amount. */
+  freight: number;
   reason: string;
   carrier: string;
   tracking_no: string;

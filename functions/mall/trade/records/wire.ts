@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DemoStep } from '~/domain/order/order-records';
-import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/domain/order/states';
+import { FEE_TYPE, ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/domain/order/states';
 import type * as contract from '~/upstream/contract/records/order';
 import { priceText } from '../../db/stored-amount';
 import { orderAddress } from '~/upstream/contract/records/order';
@@ -18,6 +18,7 @@ export function toSummary({ order, lines, refunds, payment }: WholeOrder, now: n
     createTime: momentText(order.created_at), orderStatus: order.status,
     payStatus: order.payment_status, payMethod: order.payment_method, invoiceStatus: order.invoice_status,
     overdueFlag: overdueFlag(order, now), payable: priceText(order.payable), refunded: priceText(order.refunded),
+    ...(order.freight === 0 ? {} : { freight: priceText(order.freight) }),
     ...(order.status === ORDER_STATUS.pendingPayment && order.pay_until !== null ? { payUntil: momentText(order.pay_until) } : {}),
     ...(due === null ? {} : { dueTime: momentText(due) }),
     ...(payment.pending === 1 && payment.status === PAYMENT_STATUS.unpaid ? { payPending: 'T' as const } : {}),
@@ -30,7 +31,7 @@ export function toDetail(whole: WholeOrder, events: readonly EventRow[], now: nu
   const { order, refunds, payment } = whole;
   return {
     ...toSummary(whole, now),
-    total: priceText(order.total), saving: priceText(order.total - order.payable), feeType: order.shipping,
+    total: priceText(order.total), saving: priceText(order.total + order.freight - order.payable), feeType: order.freight === 0 ? order.shipping : FEE_TYPE.freight,
     ...(order.discount === '0' ? {} : { discount: order.discount }),
     address: v.parse(orderAddress, JSON.parse(order.address)), shortage: order.shortage,
     ...(order.remark ? { remark: order.remark } : {}),
@@ -69,6 +70,7 @@ export function toRefund(row: RefundRow, line: Pick<LineRow, 'goods_id' | 'mpn'>
   return {
     refundNo: row.refund_no, orderNo: row.order_no, refundType: row.type, refundStatus: row.status,
     goodsId: line?.goods_id ?? '', mpn: line?.mpn ?? '', qty: row.qty, amount: priceText(row.amount), reason: row.reason,
+    ...(row.freight === 0 ? {} : { freight: priceText(row.freight) }),
     createTime: momentText(row.created_at),
     ...(row.tracking_no ? { carrier: row.carrier, trackingNo: row.tracking_no } : {}),
     cancellable: row.status === REFUND_STATUS.awaitingApproval || row.status === REFUND_STATUS.awaitingReturn ? 'T' : 'F',

@@ -1,5 +1,5 @@
 import { refundAmount } from '~/domain/order/refund-amount';
-import { MACHINE, REFUND_STATUS, REFUND_TYPE, type RefundType } from '~/domain/order/states';
+import { MACHINE, ORDER_STATUS, REFUND_STATUS, REFUND_TYPE, type RefundType } from '~/domain/order/states';
 import { priceText } from '../../db/stored-amount';
 import { assertInTransaction } from '../records/transaction';
 import { millionths } from '../../db/stored-amount';
@@ -27,7 +27,7 @@ export function opening(
   }, wish.qty));
   const refund: RefundRow = {
     refund_no: newNumber('R', now, timeZone), order_no: order.order_no, user_code: order.user_code, type: wish.type, status: REFUND_STATUS.awaitingApproval,
-    line_no: line.line_no, qty: wish.qty, amount, reason: wish.reason, carrier: '', tracking_no: '', created_at: now,
+    line_no: line.line_no, qty: wish.qty, amount, freight: 0, reason: wish.reason, carrier: '', tracking_no: '', created_at: now,
   };
   return {
     refund,
@@ -71,6 +71,23 @@ export function approvingShortfall(refund: RefundRow, meta: TransitionMeta, free
         order_no, line_no, qty,
       ),
     ] : []),
+  ];
+}
+
+/**
+ * Adds the freight to an approved refund if nothing of its order is left to ship, and nothing was shipped. It runs after all statements that release pieces. An
+ * approved refund never becomes void, so the freight is paid back once.
+ */
+export function returningFreight({ refund_no, order_no }: RefundRow): Statement[] {
+  return [
+    sql(
+      `UPDATE refund SET amount = amount + own.freight, freight = own.freight
+       FROM (SELECT order_no, freight FROM trade_order WHERE order_no = ?2 AND freight > 0 AND status = '${ORDER_STATUS.preparing}') AS own
+       WHERE refund_no = ?1 AND NOT EXISTS (SELECT 1 FROM order_line WHERE order_line.order_no = own.order_no AND reserved + ordered + shipped > 0)
+         AND NOT EXISTS (SELECT 1 FROM refund AS other WHERE other.order_no = own.order_no AND other.freight > 0)`,
+      refund_no, order_no,
+    ),
+    sql('UPDATE trade_order SET refund_held = refund_held + (SELECT freight FROM refund WHERE refund_no = ?2) WHERE order_no = ?1', order_no, refund_no),
   ];
 }
 

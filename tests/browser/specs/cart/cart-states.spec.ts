@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
       const sum = page.getByRole('region', { name: text('cart:sum.title') });
       const rows = await sum.locator('dl > div').evaluateAll((all) => all.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]));
       expect(rows.slice(1)).toEqual([
-        [text('cart:sum.discount', { label: off[0] }), '−¥28.88'], [text('cart:sum.shipping'), dictionaryName('feeType', 'FP0', language)],
+        [text('cart:sum.discount', { label: off[0] }), '−¥28.88'], [`${text('cart:sum.shipping')}${text('cart:sum.abroad')}`, dictionaryName('feeType', 'FP0', language)],
       ]);
       await expect(sum.getByText('¥548.72')).toBeVisible();
       await expect(line(product).total).toContainText(text('cart:line.discounted', { label: off[0], amount: '¥548.72' }));

@@ -7,12 +7,22 @@ export const HELP_DELIVERY: HelpGroup = {
     {
       id: 'shipping',
       name: ['配送与运费', 'Shipping'],
-      cn: `## 运费
+      cn: `## 中国的运费
 
 - 订单实付金额满 199 元：包邮，运费由商城承担。
 - 不满 199 元：运费到付，您在收货时直接付给承运商。
 
-运费不计入在本站支付的金额。购物车会显示本单适用哪一种。
+这两种情况下，运费都不计入在本站支付的金额。
+
+## 发往其他国家
+
+- 运费按国家和重量计算，是应付金额中单独的一行，与订单一起支付。
+- 选择收货地址后，确认订单页显示运费和大致的运输天数。
+- 重量是元器件的重量加包装；目录没有写明重量时，按封装估算。
+- 活动折扣不适用于运费。
+- 地址列表中没有的国家目前不能发往，请通过[反馈](/feedback)告诉我们。
+
+进口关税和税款由收货方在当地缴纳，不含在应付金额中。
 
 ## 什么时候发货
 
@@ -25,12 +35,22 @@ export const HELP_DELIVERY: HelpGroup = {
 ## 收货
 
 订单页显示承运商和运单号。收到后请核对数量并点“确认收货”；发货满 15 天没有确认的订单，视为已经收货。[退货期限](/help/returns)从收货起算。`,
-      en: `## Who pays
+      en: `## Within China
 
 - An order of ¥199 or more, after discounts: free. The shop pays the carrier.
 - Below ¥199: you pay the carrier when the parcel arrives.
 
-Shipping is never part of what you pay here. The cart shows which of the two applies.
+In both cases shipping is no part of what you pay here.
+
+## To other countries
+
+- Freight depends on the country and the weight. It is a line of the total, and you pay it with the order.
+- Once you choose an address, checkout shows the freight, and about how many days a parcel takes.
+- The weight is that of the parts and the packing. Where the catalogue states no weight, it is estimated from the package.
+- The discount of a sale does not apply to freight.
+- We do not ship to countries that are not in the list of the address form at present. [Tell us](/feedback) if you need one.
+
+Import duties and taxes are paid by the recipient in their country, and are not included.
 
 ## When it ships
 
@@ -87,7 +107,7 @@ The history on the page of an order says when each change was made, and by whom.
 
 ## 退多少，退到哪里
 
-退款金额按这一行的实付金额和退回数量的比例计算，精确到分；各次退款合计不会超过实付金额。款项按原付款方式退回。[账期](/help/account-period)订单未付的部分直接冲减应付金额。
+退款金额按这一行的实付金额和退回数量的比例计算，精确到分；各次退款合计不会超过实付金额。发往其他国家的运费，只在整个订单都没有发货时退回。款项按原付款方式退回。[账期](/help/account-period)订单未付的部分直接冲减应付金额。
 
 ## 取消
 
@@ -108,7 +128,7 @@ For pieces that you received. Request it within 30 days after receipt.
 
 ## How much, and where to
 
-The amount is what you paid for the line, in proportion to the pieces, to the cent. All refunds of a line together never exceed what you paid for it. The money goes back the way it was paid. For an unpaid order [on account](/help/account-period) you owe less instead.
+The amount is what you paid for the line, in proportion to the pieces, to the cent. All refunds of a line together never exceed what you paid for it. Freight to another country is paid back only if nothing of the order ships. The money goes back the way it was paid. For an unpaid order [on account](/help/account-period) you owe less instead.
 
 ## Changing your mind
 

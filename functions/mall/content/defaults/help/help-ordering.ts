@@ -9,7 +9,7 @@ export const HELP_ORDERING: HelpGroup = {
       name: ['怎样下单', 'How to order'],
       cn: `- 在元器件页面或列表中填写数量，加入购物车。有清单时用[快速下单](/help/quick-order)或 [BOM](/help/bom) 更快。
 - 在[购物车](/shopping_cart)中勾选本次要买的行，点“结算”。不登录也可以使用购物车；结算需要[登录](/help/account)，购物车会一并带过去。
-- 填写或选择收货地址、付款方式、发票抬头，并说明缺货时怎样处理。目前可以填写中国的地址。
+- 填写或选择收货地址、付款方式、发票抬头，并说明缺货时怎样处理。发往其他国家的订单在此显示[运费](/help/shipping)。
 - 需要时，在购物车或确认订单时填写您的料号，并填写您的采购单号。两者会印在单据上并写入导出文件，也可以用来查找订单。
 - 提交订单。系统会再次核对价格和库存；有变化时先给您看，经您确认后才下单。
 - 在期限内[付款](/help/payment)。付款期限内库存为您保留。
@@ -26,7 +26,7 @@ export const HELP_ORDERING: HelpGroup = {
 付款前可以在订单页取消，为您保留的库存随之释放。付款后、发货前，可以[申请退款](/help/returns)。订单不能修改，可以用“再次购买”把各行重新放入购物车。`,
       en: `- Enter a quantity on a part or in a list, and add it to the cart. With a list of your own, a [quick order](/help/quick-order) or a [BOM](/help/bom) is faster.
 - In the [cart](/shopping_cart), tick the lines of this order and check out. The cart needs no account. Checkout does: [sign in](/help/account), and your cart comes along.
-- Enter or choose the delivery address, how to pay and the name for the invoice, and say what to do if a part runs short. Addresses in China can be entered at present.
+- Enter or choose the delivery address, how to pay and the name for the invoice, and say what to do if a part runs short. For another country, the [freight](/help/shipping) shows here.
 - If you like, give each line your own part number, in the cart or at checkout, and the order your own order number. Both stand on documents and in exports, and find the order later.
 - Place the order. Prices and stock are checked once more. If anything has changed, you are asked first.
 - [Pay](/help/payment) by the deadline. Until then the stock is reserved for you.
@@ -63,7 +63,7 @@ If you paste a whole table with a header, you can open it as a [BOM](/help/bom) 
     {
       id: 'payment',
       name: ['付款', 'Payment'],
-      cn: `价格和付款均以人民币计。付款方式在确认订单时选择：
+      cn: `价格和付款均以人民币计。英文网站会按商城公布的汇率另外显示约合的美元或欧元金额，仅供参考，实际收取的总是人民币金额。付款方式在确认订单时选择：
 
 - 在线支付：在支付服务商的页面付款，本站不接触银行卡信息。请在 30 分钟内付款。
 - 银行转账：付款页提供转账时可以选择。请在 3 天内转账，并在附言中填写付款单号，以便核对。
@@ -80,7 +80,7 @@ If you paste a whole table with a header, you can open it as a [BOM](/help/bom) 
 每笔付款只计一次。付款失败时，可以在期限内再次付款；正在处理的付款无需重复操作。
 
 演示商城使用测试支付，不会发生真实扣款。`,
-      en: `Prices and payments are in Chinese yuan. You choose how to pay when you confirm the order:
+      en: `Prices and payments are in Chinese yuan. Beside sums, this site shows about how much they are in USD or EUR, by a rate of the shop and its day. You are always charged in yuan. You choose how to pay when you confirm the order:
 
 - Pay now: you pay on the page of a payment provider. The shop never sees your card. Pay within 30 minutes.
 - Bank transfer: where the page of your payment offers it. Transfer within 3 days, and enter the payment number as the reference, so that your payment can be matched.
@@ -123,7 +123,8 @@ To ask for credit, [contact the shop](/feedback).`,
       name: ['发票', 'Invoices'],
       cn: `可以在确认订单时填写发票抬头和税号，也可以之后在订单页申请，每笔订单一次。已关闭的订单不能开票。
 
-- 税号为 15 至 20 位字母和数字。
+- 发往中国的订单，税号为 15 至 20 位字母和数字。发往其他国家的订单可以填写该国家的税号，也可以留空。
+- 发往其他国家的运费列在发票上。
 - 填写的内容会记住，下次结算时自动填入。可以在会员中心的[发票](/membership_center?tab=invoices)中修改或删除。
 - 发票在订单付款后开出；账期订单通过后即可开出。已退款的金额不计入。
 - 开出的发票可以在订单页或会员中心的[发票](/membership_center?tab=invoices)中下载 PDF。
@@ -131,7 +132,8 @@ To ask for credit, [contact the shop](/feedback).`,
 这里的发票是本商城的销售单据。中国大陆的税务发票须在税务机关的平台上开具；如有需要，请通过[反馈](/feedback)联系商城。`,
       en: `Enter the name and tax number for the invoice at checkout, or request the invoice later on the page of the order, once for each order. A closed order has no invoice.
 
-- A tax number has 15 to 20 letters and digits.
+- For an order within China, a tax number has 15 to 20 letters and digits. For another country, enter a tax number of that country, or leave it empty.
+- The freight to another country is on the invoice.
 - What you enter is remembered and filled in at the next checkout. Change or remove it under [invoices](/membership_center?tab=invoices).
 - The invoice is issued once the order is paid. For an order on account, once it is approved. Refunded amounts are left out.
 - Download it as PDF on the page of the order, or under [invoices](/membership_center?tab=invoices) in your account.

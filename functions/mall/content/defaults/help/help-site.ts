@@ -65,10 +65,10 @@ At first the language follows your browser. Once you have switched, your choice 
     {
       id: 'prices-and-times',
       name: ['货币与时间', 'Currency and times'],
-      cn: `价格以人民币计。时间按 24 小时制显示。
+      cn: `价格以人民币计。英文网站在购物车、确认订单页和付款页另外显示约合的美元或欧元金额，按商城公布的汇率和日期折算，仅供参考。时间按 24 小时制显示。
 
 显示时间的页面在页脚注明时区，不随您所在的地区变化。付款期限、活动起止等都以这个时区为准。`,
-      en: `Prices are in Chinese yuan (CNY). Times are shown on the 24-hour clock.
+      en: `Prices are in Chinese yuan (CNY). In the cart, at checkout and before you pay, the English site also shows about how much the sum is in USD or EUR, by a rate of the shop and its day. You are charged in yuan. Times are shown on the 24-hour clock.
 
 Pages with times name the time zone in the footer. It does not change with the place you are at, and it counts for payment deadlines and the dates of a sale.`,
     },
@@ -110,6 +110,7 @@ For a question about an order, give its number. Never write a password or a code
 - device（1 年）：您在这台设备上登录过，他人反复尝试您的密码时您仍可登录。
 - bookmark（10 分钟）：您最近一次更改的时间点，已加密，使页面立即显示您的更改。
 - popup（1 年）：您看过的弹窗。
+- currency（1 年）：您选择的折算币种。
 - tracking（1 年）：您在下面关闭了使用统计。
 
 此外，页面出错需要重新加载时，您填写的文字（密码和验证码除外）会暂存在浏览器里，恢复后即删除。
@@ -165,6 +166,7 @@ Your browser keeps cookies of this site only, and scripts on pages cannot read t
 - device (1 year): that you have signed in on this device, so that you can sign in while somebody else tries passwords of your account.
 - bookmark (10 minutes): when you last changed something, encrypted, so that pages show the change at once.
 - popup (1 year): the popups that you have seen.
+- currency (1 year): the currency in which you see approximate sums.
 - tracking (1 year): that you switched usage statistics off below.
 
 If a page failed and has to load again, the browser also keeps what you typed, except passwords and codes, until it is restored.
