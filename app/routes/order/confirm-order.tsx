@@ -64,8 +64,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await critical(context, signedInUser(context));
   // An order can be placed without what is remembered.
   const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value = null }) => value);
+  const reading = shop.freightZones();
   const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
-    trade.cart(), account.addresses(), addressLists(context), shop.freightZones(), trade.accountPeriod(), readApproximation(context), invoiceDetails,
+    trade.cart(), account.addresses(), addressLists(context, reading), reading, trade.accountPeriod(), readApproximation(context), invoiceDetails,
   ]));
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
