@@ -261,8 +261,8 @@ describe('the account period', () => {
 
 describe('the payment page', () => {
   const { payment } = detail();
-  const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null) => (
-    <PayScreen page={{ payment, open: true, pending: false, way: { kind: 'test' }, choices: [], transferTo: [], ...over }} order={detail(rest)} started={null} refusal={refusal} idempotencyKey="k" busy={null} />
+  const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null, payBy: 'transfer' | null = null) => (
+    <PayScreen page={{ payment, open: true, pending: false, way: { kind: 'test' }, choices: [], transferTo: [], ...over }} order={detail(rest)} started={null} refusal={refusal} payBy={payBy} idempotencyKey="k" busy={null} />
   );
 
   it('is the third of three steps, and shows the amount, the order and the deadline once', async () => {
@@ -298,6 +298,8 @@ describe('the payment page', () => {
     expect(html.match(/<input type="radio"[^>]*>/g)).toEqual([
       '<input type="radio" name="payBy" checked="" value="stripe"/>', '<input type="radio" name="payBy" value="transfer"/>',
     ]);
+    const refused = await shown(screen({ way: null, choices: ['stripe', 'transfer'] }, {}, { text: 'No.' }, 'transfer'));
+    expect(refused).toMatch(/<input type="radio" name="payBy" checked="" value="transfer"\/>/);
     expect(html).toMatch(/<form method="post" action="\/pay\/P20261120-1"/);
     expect(html).toContain('<input type="hidden" name="idempotencyKey" value="k"/>');
     expect(readable(html)).toContain('How do you want to pay? Card, Alipay or WeChat Pay You pay on a page of Stripe and come back here. The shop never sees your card. Bank transfer');
