@@ -241,6 +241,7 @@ describe('an order', () => {
     expect(text).toContain('MPN-3');
     expect(text).not.toContain('MPN-4');
     expect(text).toContain('2 more lines. Pay by Friday 20 November, 11:28, or the order closes. Total ¥14.04 Pay now Details');
+    expect(await read(<OrderCard order={detail({ freight: '8.5' })} busy={false} />)).toContain('Total including ¥8.50 freight ¥14.04');
   });
 });
 
