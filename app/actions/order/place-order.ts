@@ -6,6 +6,7 @@ import { CONFIRM_PATH, partRefField, type ConfirmAnswer } from '../../domain/ord
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
 import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
 import { readShownLines, shownLinesText, type ShownLine } from '../../domain/order/shown-lines';
+import type { InvoiceDetails } from '../../domain/order/order-records';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
@@ -19,7 +20,7 @@ import { regionsOf, type RegionsBelow } from '../account/regions-below';
 import { carryOut } from '../form/carry-out';
 import { readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, type InvoiceFields, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
 
 interface Visit {
   account: Account;
@@ -148,7 +149,7 @@ interface ReadOrder {
   stale: boolean;
   /** The order without its invoice. */
   order: OrderForm;
-  invoice: InvoiceFields;
+  invoice: InvoiceDetails;
   address: AddressFields;
   shown: ConfirmAnswer['shown'];
   amount: string | null;

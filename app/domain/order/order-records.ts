@@ -109,6 +109,12 @@ export interface InvoiceDetails {
   taxNo: string;
 }
 
+/** What was given for the last invoice. */
+export interface RememberedInvoice extends InvoiceDetails {
+  /** The countries in which the tax number is right. */
+  taxCountries: readonly string[];
+}
+
 /** One change of the state of an order, a payment, a refund or an invoice. */
 export interface OrderEvent {
   subject: Machine;
