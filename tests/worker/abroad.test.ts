@@ -74,7 +74,7 @@ describe('checkout', () => {
     const row = await env.DB.prepare('SELECT payable, freight, tax_no FROM trade_order WHERE order_no = ?1').bind(numberIn(path)).first();
     expect(row).toEqual({ payable: Math.round(Number(again['amount']) * 1_000_000), freight: 132_500_000, tax_no: '' });
     const order = await visitor.get(path);
-    expect([order.shows('Voltstr. 1, 10115 Berlin, Germany'), order.shows('¥132.50')]).toEqual([true, true]);
+    expect([order.shows('Voltstr. 1<br/>10115 Berlin<br/>GERMANY'), order.shows('¥132.50')]).toEqual([true, true]);
     // The address is kept, and is the choice of the next order with its freight.
     await fill(visitor, [1, 20]);
     expect((await visitor.get('/confirm_order')).shows('>Freight<')).toBe(true);

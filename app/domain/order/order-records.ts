@@ -135,8 +135,8 @@ export interface OrderAddress {
   phone: string;
   /** Two letters, as in ISO 3166-1. */
   country: string;
-  /** The address below the recipient, in one line, in the form of its country and the reader's language. */
-  place: string;
+  /** The address below the recipient, in the form of its country and the reader's language. */
+  lines: string[];
   /** A tax number of the country, as it is asked for; empty if any number is taken. */
   taxNoLike: string;
 }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Address } from '../../domain/account/account-records';
 import { taxNumberLike } from '../../domain/address/tax-number';
-import { placeOf, placeText, type Place } from '../../domain/address/place-text';
+import { placeLines, placeOf, placeText, type Place } from '../../domain/address/place-text';
 import type { OrderAddress } from '../../domain/order/order-records';
 import type { Language } from '../../domain/text/language';
 import type { address } from '../contract/records/address';
@@ -22,7 +22,7 @@ export function toAddress(row: InferOutput<typeof address>, language: Language):
 
 export function toOrderAddress(wire: InferOutput<typeof orderAddress>, language: Language): OrderAddress {
   const place = toPlace(wire, language);
-  return { name: wire.name, phone: wire.phone, country: place.country, place: placeText(place, language), taxNoLike: taxNumberLike(place.country) };
+  return { name: wire.name, phone: wire.phone, country: place.country, lines: placeLines(place, language), taxNoLike: taxNumberLike(place.country) };
 }
 
 function toPlace(wire: WireAddress, language: Language): Place {
