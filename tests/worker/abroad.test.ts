@@ -122,6 +122,9 @@ describe('checkout', () => {
     await fill(visitor, [1, 20]);
     const filledIn = ({ text }: { text: string }) => ['invoiceTitle', 'taxNo'].map((name) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1] ?? '');
     expect(filledIn(await visitor.get('/confirm_order'))).toEqual(['Ohm Inc', '123456789']);
+    const chosen = (invoice: object) => visitor.post('/confirm_order', { ...shown, ...POSTED, intent: 'region', addressId: '', country: 'BR', ...invoice });
+    expect(filledIn(await chosen({ invoiceTitle: 'Ohm Inc', taxNo: '123456789' }))).toEqual(['Ohm Inc', '']);
+    expect(filledIn(await chosen({ invoiceTitle: 'Another', taxNo: '12345678000195' }))).toEqual(['Another', '12345678000195']);
     await env.DB.prepare("UPDATE address SET country = 'DE'").run();
     expect(filledIn(await visitor.get('/confirm_order'))).toEqual(['Ohm Inc', '']);
     await env.DB.prepare('DELETE FROM address').run();

@@ -44,6 +44,7 @@ describe('an address abroad', () => {
 
   test.each([
     ['postalCode', { postalCode: '1' }, /Postal code: is no postal code of this country, such as 26133/], ['phone', { phone: '030 12345678901234567' }, /Phone: is no phone number of this country/],
+    ['name', { name: '山田' }, /Recipient: must be in Latin letters/],
     ['line1', { line1: undefined }, /Street and house number: is missing/], ['country', { country: 'KP' }, /Country: we do not ship to North Korea at present/],
     ['country', { country: 'HK' }, /Country: choose China, then Hong Kong.* in the list of provinces/], ['country', { country: 'germany' }, /Country: has the wrong format/],
     ['state', { country: 'US', postalCode: '78701' }, /State or region: is missing/],
