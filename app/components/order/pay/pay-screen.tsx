@@ -54,7 +54,7 @@ export function PayScreen({ page, order, approximation, started, refusal, payBy 
           {state === 'open' ? (
             <>
               <PayDeadline order={order} />
-              <Approximate amount={payment.amount} approximation={approximation} from={payPath(payment.paymentNo)} />
+              {approximation && <div><Approximate amount={payment.amount} approximation={approximation} from={payPath(payment.paymentNo)} /></div>}
               {refusal && (
                 <Alert kind="err" live>
                   <p className="strong">{words(refusal)}</p>
