@@ -58,7 +58,8 @@ export class CellCollector {
   add(row: number, column: number, written: string): boolean {
     if (this.fault) return false;
     if (written === '') return true;
-    const text = written.trim();
+    const trimmed = written.trim();
+    const text = UNPRINTABLE.test(trimmed) ? printable(trimmed) : trimmed;
     const { sheet } = this;
     if (text === '' || !sheet) return true;
     if (text.length > FILE_LIMITS.cell) return this.refuse({ code: FILE_FAULT.cellTooLong, values: { row, limit: FILE_LIMITS.cell } });
@@ -76,7 +77,7 @@ export class CellCollector {
     this.characters += text.length;
     if (this.characters > FILE_LIMITS.bytes) return this.refuse(TOO_LARGE);
     last.columns.push(column);
-    last.cells.push(UNPRINTABLE.test(text) ? printable(text) : text);
+    last.cells.push(text);
     return true;
   }
 

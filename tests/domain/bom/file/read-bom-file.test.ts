@@ -34,6 +34,12 @@ describe('what a file is', () => {
     });
   });
 
+  test('what has control characters only is blank, such as the end mark of old programs', async () => {
+    const reading = await readBomFile(latin1('Part;Qty\r\nLM358;5;\x1a\r\n\x1a'), 'a.csv');
+    expect(reading.ok && reading.file.sheets[0]?.rows.map(({ cells }) => cells)).toEqual([['Part', 'Qty'], ['LM358', '5']]);
+    expect(await readBomFile(latin1('\x1a'), 'a.csv')).toMatchObject({ ok: false, fault: { code: 'empty' } });
+  });
+
   test('cells have no control characters and no lone surrogates', () => {
     const lines = 'a,b\n'.repeat(300);
     expect(readBomText(`${lines}x\x01y,\ud800z\x7f`)).toMatchObject({ ok: true, file: { name: '', sheets: [{ rows: expect.arrayContaining([{ row: 301, cells: ['x y', '\ufffdz'] }]) }] } });
