@@ -74,6 +74,7 @@ describe('reading', () => {
     busy.stored.set('B1', visit.stored.get('B1') ?? {});
     const outcome = await post(busy, { intent: 'map', 'column.3': 'other', sets: '77' });
     expect(outcome).toMatchObject({ kind: 'bom', status: 503, open: { bom: { settings: { sets: 77 } } }, answer: { summary: { key: 'bom:file.busy' } } });
+    expect(await post(busy, { intent: 'map', 'column.3': 'other' })).toEqual({ kind: 'done', bomNo: 'B1', message: { kind: 'error', key: 'bom:file.busy' } });
     expect(busy.changes()).toEqual([]);
     expect(await postBom(busy, bomForm({ document: '{}', intent: 'map' }))).toMatchObject({ kind: 'upload', status: 503, answer: { summary: { key: 'bom:file.busy' } } });
   });

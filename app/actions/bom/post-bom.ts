@@ -84,7 +84,7 @@ async function storeTyped(visit: BomVisit, open: OpenBom, form: BomForm): Promis
   const reread = !isRefused && Object.hasOwn(REREADS, intent) ? REREADS[intent] : undefined;
   if (reread) {
     const read = await readAgain(visit, { ...open, bom: { ...before, lines } }, reread, form);
-    if (read === 'busy') return { kind: 'bom', status: 503, open: { ...open, bom: { ...before, lines } }, answer: saying({ key: 'bom:file.busy' }) };
+    if (read === 'busy') return busy({ ...open, bom: { ...before, lines } }, Object.keys(content).length > 0);
     if ('error' in read) return { kind: 'bom', status: 422, open, answer: saying(read.error) };
     content = { ...content, ...read.content };
     file = read.file;
@@ -95,6 +95,12 @@ async function storeTyped(visit: BomVisit, open: OpenBom, form: BomForm): Promis
   if (intent === 'choose') await remember(visit, stored, form);
   if (reread && file && stored.bom.lines.length === 0) return { kind: 'columns', status: 422, open: stored, file };
   return stored;
+}
+
+/** The answer if there is no time to read a file again. A page with what was typed takes time too, so without that the bill is only led to. */
+function busy(open: OpenBom, isTyped: boolean): BomOutcome {
+  if (isTyped) return { kind: 'bom', status: 503, open, answer: saying({ key: 'bom:file.busy' }) };
+  return { kind: 'done', bomNo: open.bom.bomNo, message: { kind: 'error', key: 'bom:file.busy' } };
 }
 
 /** Reads the file of a bill again, when there is time for it. A file that came with the form has waited already. */
