@@ -6,6 +6,7 @@ import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
 import { beginOnceReceived, loadClassOf, probeLateness } from './isolate/load';
+import { networkOf } from './isolate/visitor-network';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
 import { outcomeOf, routeOf } from './mall/health/request-point';
@@ -79,11 +80,12 @@ async function answer(
   }
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
-  const shed = isolate.load.sheds(kind, visit.started);
+  const network = networkOf(request);
+  const shed = isolate.load.sheds(kind, visit.started, network);
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
   if (kind !== 'picture') probeLateness(isolate.load, background);
-  const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body);
+  const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, network);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });
   let scope: RequestScope | undefined;

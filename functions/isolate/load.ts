@@ -15,6 +15,11 @@ export const SHEDDING = {
   picture: { underWay: Infinity, late: Infinity },
 } as const;
 
+/**
+ * Requests of one network that count. With so many under way its next lists and pages are shed, and what else it asks for does not count: so nobody makes an isolate
+ * shed those of others by asking for much at once.
+ */
+export const OF_NETWORK = 12;
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
 /** With fewer requests under way the isolate has not too much to do, however late it is: its machine has. */
@@ -49,19 +54,34 @@ export function loadClassOf({ method, pathname }: { method: string; pathname: st
  */
 const COUNTS_FOR = TIMEOUTS.wall + 5_000;
 
+interface UnderWay {
+  /** When it came. */
+  since: number;
+  network: string | undefined;
+  counts: boolean;
+}
+
 /** Counts the requests of an isolate that have no answer yet, and knows how late the isolate is with its work. Times are ms since 1970. */
 export class Load {
-  /** When they came, the oldest first. */
-  readonly #underWay = new Set<{ since: number }>();
+  /** The oldest first. */
+  readonly #underWay = new Set<UnderWay>();
+  /** How many of them count. */
+  #counted = 0;
+  /** How many of them each network has. */
+  readonly #ofNetworks = new Map<string, number>();
   /** By how many ms work began later than it was due, and when that was seen; the oldest first. */
   readonly #delays: Array<{ ms: number; at: number }> = [];
   /** What part of a request is still to be shed, by class: a share of requests is spread evenly over them. */
   readonly #due = new Map<LoadClass, number>();
 
-  /** Whether a request must be shed, so that those that matter more are answered in time. */
-  sheds(kind: LoadClass, now: number): boolean {
+  /**
+   * Whether a request must be shed, so that those that matter more, or are of others, are answered in time.
+   * @param network - from which it comes; `undefined` if that is not known
+   */
+  sheds(kind: LoadClass, now: number, network?: string): boolean {
     this.#forgetLost(now);
-    if (this.#underWay.size >= SHEDDING[kind].underWay) return true;
+    const { underWay } = SHEDDING[kind];
+    if (this.#counted >= underWay || (underWay < Infinity && this.#isFull(network))) return true;
     if (this.#underWay.size < FEWEST_UNDER_WAY) return false;
     const due = (this.#due.get(kind) ?? 0) + shareToShed(kind, this.#lateness(now));
     const shed = due >= 1;
@@ -74,12 +94,33 @@ export class Load {
     this.#delays.push({ ms, at: now });
   }
 
-  /** Counts a request until the returned function is called. */
-  begin(kind: LoadClass, now: number): () => void {
+  /** Counts a request until the returned function is called. @param network - as for {@link sheds} */
+  begin(kind: LoadClass, now: number, network?: string): () => void {
     if (kind === 'picture') return () => undefined;
-    const request = { since: now };
+    const request: UnderWay = { since: now, network, counts: !this.#isFull(network) };
     this.#underWay.add(request);
-    return () => void this.#underWay.delete(request);
+    if (request.counts) this.#counted += 1;
+    if (network !== undefined) this.#ofNetworks.set(network, this.#countOf(network) + 1);
+    return () => this.#end(request);
+  }
+
+  #end(request: UnderWay): void {
+    if (!this.#underWay.delete(request)) return;
+    if (request.counts) this.#counted -= 1;
+    const { network } = request;
+    if (network === undefined) return;
+    const left = this.#countOf(network) - 1;
+    if (left > 0) this.#ofNetworks.set(network, left);
+    else this.#ofNetworks.delete(network);
+  }
+
+  #countOf(network: string): number {
+    return this.#ofNetworks.get(network) ?? 0;
+  }
+
+  /** Whether a network has as many requests under way as count. */
+  #isFull(network: string | undefined): boolean {
+    return network !== undefined && this.#countOf(network) >= OF_NETWORK;
   }
 
   /** Whether the isolate itself was so late that a call may have had no time for its answer. */
@@ -102,7 +143,7 @@ export class Load {
   #forgetLost(now: number): void {
     for (const request of this.#underWay) {
       if (now - request.since <= COUNTS_FOR) return;
-      this.#underWay.delete(request);
+      this.#end(request);
     }
   }
 }
@@ -129,11 +170,11 @@ export function probeLateness(load: Load, background: Pick<ExecutionContext, 'wa
  * Counts a request from when its body is there. Until then its sender alone decides how long it takes, so some slow ones would make the isolate shed everybody else.
  * @returns the body to read, and what ends the count
  */
-export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['body']): { body: Request['body']; end(): void } {
+export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['body'], network?: string): { body: Request['body']; end(): void } {
   let end: (() => void) | undefined;
   let isOver = false;
   const begin = () => {
-    if (!isOver) end ??= load.begin(kind, Date.now());
+    if (!isOver) end ??= load.begin(kind, Date.now(), network);
   };
   if (!body) begin();
   return {

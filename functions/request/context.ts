@@ -24,6 +24,7 @@ import { createTrade, type Trade } from '../../app/upstream/trade';
 import type { Configuration, Env } from '../configuration';
 import { createNonce, Timing } from '../headers';
 import type { Isolate } from '../isolate/isolate';
+import { networkOf } from '../isolate/visitor-network';
 import { readHealth, type Health } from '../health';
 import { createLog, type Log } from '../mall/log/log';
 import { placeOf } from '../mall/log/redact';
@@ -216,7 +217,7 @@ export async function createRequestScope(
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
       async waitToRead(bytes) {
-        const wait = isolate.uploads.reserve(bytes, Date.now());
+        const wait = isolate.uploads.reserve(bytes, Date.now(), networkOf(request));
         if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
         return wait !== undefined;
       },

@@ -24,6 +24,8 @@ export interface Visit extends BomVisit {
   /** Names and payloads of calls, without those that read. */
   changes(): Array<[call: string, payload: Record<string, unknown>]>;
   stored: Map<string, Record<string, unknown>>;
+  /** The bytes that the visitor has waited to have read. */
+  waited: number[];
 }
 
 interface Options {
@@ -44,13 +46,14 @@ export function bomVisit({ answers = {}, user, busy }: Options = {}): Visit {
   const bomCookie: BomCookie = { key: undefined };
   const cartCookie: CartCookie = { value: { lines: 0 } };
   const columns: Visit['columns'] = new Map();
+  const waited: number[] = [];
   const visit: Visit = {
-    user: user ?? null, columns, stored, bomCookie, cartCookie, timeZone: ZONE,
+    user: user ?? null, columns, stored, bomCookie, cartCookie, timeZone: ZONE, waited,
     boms: createBoms(client, 'en', bomCookie, ZONE),
     shop: createShop(client, 'en', 'PC_EN', ZONE),
     trade: createTrade(client, 'en', cartCookie),
     session: sessionOf(() => visit.user),
-    waitToRead: async () => !busy,
+    waitToRead: async (bytes) => waited.push(bytes) > 0 && !busy,
     columnsCookie: { find: (key) => columns.get(key), keep: (key, fields) => void columns.set(key, fields) },
     changes: () => world.upstream.seen.map((seen): [string, Record<string, unknown>] => [nameOf(seen), payloadOf(seen)])
       .filter(([name]) => !/^bom\/(?:qry|match)/.test(name)),

@@ -55,6 +55,30 @@ describe('reading', () => {
     expect(await postBom(bomVisit({ busy: true }), bomForm({ text: 'LM358DR' }))).toEqual({ kind: 'upload', status: 503, answer });
   });
 
+  test.each([['a workbook', 'PK\x03\x04', 200 * 1024], ['an old workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 200 * 1024], ['a text', 'mpn,', 40]])(
+    'S41: %s waits as long as what it may hold takes, not as its packed bytes', async (_, head, least) => {
+      const visit = bomVisit();
+      await postBom(visit, bomForm({}, { name: 'board.csv', content: Uint8Array.from(head.padEnd(40), (sign) => sign.charCodeAt(0)) }));
+      expect(visit.waited).toEqual([least]);
+    },
+  );
+
+  test('S41: a file that is read again waits too, with what was typed in the page; so does one that comes in a form', async () => {
+    const visit = await withBom();
+    visit.waited.length = 0;
+    await post(visit, { intent: 'map', 'column.3': 'other' });
+    expect(visit.waited).toEqual([55]);
+    await post(visit, { intent: 'settings', sets: '12' });
+    expect(visit.waited).toHaveLength(1);
+    const busy = bomVisit({ busy: true });
+    busy.stored.set('B1', visit.stored.get('B1') ?? {});
+    const outcome = await post(busy, { intent: 'map', 'column.3': 'other', sets: '77' });
+    expect(outcome).toMatchObject({ kind: 'bom', status: 503, open: { bom: { settings: { sets: 77 } } }, answer: { summary: { key: 'bom:file.busy' } } });
+    expect(await post(busy, { intent: 'map', 'column.3': 'other' })).toEqual({ kind: 'done', bomNo: 'B1', message: { kind: 'error', key: 'bom:file.busy' } });
+    expect(busy.changes()).toEqual([]);
+    expect(await postBom(busy, bomForm({ document: '{}', intent: 'map' }))).toMatchObject({ kind: 'upload', status: 503, answer: { summary: { key: 'bom:file.busy' } } });
+  });
+
   test('refuses a picture that is named as a table', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
     const outcome = await postBom(bomVisit(), bomForm({ text: 'kept' }, { name: 'bom.csv', content: png }));

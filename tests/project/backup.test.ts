@@ -157,6 +157,9 @@ describe('a file', () => {
     const other = join(folder, 'other');
     await writeBackup(other, records([{ kind: 'head', time: '2026-11-26T00:00:00Z', migrations: ['0001_catalogue.sql'] }]));
     expect((await atDesk({ state: shop, folder }, ['restore', other, '--as', 'Ada', '--yes'])).fault).toMatch(/ is of the release with migration 0001_catalogue\.sql, .+ Restore it with its own release$/);
+    const forged = join(folder, 'forged');
+    await writeBackup(forged, records([{ kind: 'head', time: '2026-11-26T00:00:00Z', migrations: ['\u001b[2J\u001b]0;title\u0007'] }]));
+    expect((await atDesk({ state: shop, folder }, ['restore', forged, '--as', 'Ada', '--yes'])).fault).toContain('with migration \\u001b[2J\\u001b]0;title\\u0007, and');
     expect((await atDesk({ state: shop, folder }, ['restore', join(folder, 'none'), '--as', 'Ada', '--yes'])).fault).toBe(`There is no file ${join(folder, 'none')}`);
     expect(await contentOf(shop)).toEqual(before);
   });

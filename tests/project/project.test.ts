@@ -72,3 +72,8 @@ test('secrets and local state are not in the repository (S46)', () => {
   }
   expect(readFileSync(`${root}wrangler.toml`, 'utf8')).not.toMatch(/SESSION_SECRET|DEMO/);
 });
+
+test.each(['wrangler.toml', 'functions/mall/wrangler.toml'])('S44: by %s Cloudflare adds no lines of its own, which would have addresses of visitors and pages', (file) => {
+  const [, settings = ''] = /^\[observability\.logs\]\n((?:.+\n?)*)/m.exec(readFileSync(`${root}${file}`, 'utf8')) ?? [];
+  expect(settings.trim().split('\n')).toEqual(['enabled = true', 'invocation_logs = false']);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SHED, BLOCKED, beginOnceReceived, DELAYS_KEPT, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, probeLateness, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, BLOCKED, beginOnceReceived, DELAYS_KEPT, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, OF_NETWORK, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -27,6 +27,28 @@ describe('S41: what is shed', () => {
     for (let picture = 0; picture < 100; picture += 1) load.begin('picture', 0);
     for (const end of ends) end();
     expect(sheds()).toEqual([false, false, false]);
+  });
+
+  test('one network sheds its own lists and pages by asking for much at once, and those of nobody else', () => {
+    const load = new Load();
+    const sheds = (network?: string) => (['list', 'page', 'trade', 'picture'] as const).map((kind) => load.sheds(kind, 0, network));
+    const ends = Array.from({ length: 3 * SHEDDING.page.underWay }, (_, index) => load.begin(index % 2 ? 'trade' : 'page', 0, 'greedy'));
+    expect([sheds('greedy'), sheds('other'), sheds()]).toEqual([[true, true, false, false], [false, false, false, false], [false, false, false, false]]);
+    for (const end of ends.slice(OF_NETWORK - 1)) end();
+    expect(sheds('greedy')).toEqual([false, false, false, false]);
+    for (const end of [...ends, ...ends]) end();
+    const crowd = Array.from({ length: SHEDDING.list.underWay }, (_, index) => load.begin('list', 0, `network ${index % 4}`));
+    expect(sheds('other')).toEqual([true, false, false, false]);
+    for (const end of crowd) end();
+    expect(sheds('network 0')).toEqual([false, false, false, false]);
+  });
+
+  test('what a network had under way when the runtime ended it is forgotten too', () => {
+    const load = new Load();
+    for (let request = 0; request < 2 * OF_NETWORK; request += 1) load.begin('page', 0, 'greedy');
+    expect([load.sheds('page', 30_000, 'greedy'), load.sheds('page', 60_000, 'greedy')]).toEqual([true, false]);
+    for (let request = 0; request < SHEDDING.list.underWay - 1; request += 1) load.begin('page', 60_000);
+    expect(load.sheds('list', 60_000)).toBe(false);
   });
 
   /** An isolate with some requests under way, whose work began late by so many ms each time. */

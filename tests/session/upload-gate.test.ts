@@ -22,3 +22,14 @@ test('small files never wait, and the largest take no more than their bounded ro
   const gate = new UploadGate();
   expect([gate.reserve(100 * LARGE, 0), gate.reserve(UPLOADS.small, 0), gate.reserve(UPLOADS.small + 1, 0)]).toEqual([0, 0, UPLOADS.most]);
 });
+
+test('S41: the files of one network leave time for those of others, however many it sends', () => {
+  const gate = new UploadGate();
+  let refused = 0;
+  for (let now = 0; now < 60_000; now += 100) {
+    for (let file = 0; file < 5; file += 1) if (gate.reserve(10 * LARGE, now, 'greedy') === undefined) refused += 1;
+    if (now % 5_000 === 0) expect(gate.reserve(LARGE, now, `other ${now}`)).toBeLessThanOrEqual(UPLOADS.ofNetwork + APART);
+  }
+  expect(refused).toBeGreaterThan(2_900);
+  expect(gate.reserve(10 * LARGE, 100_000, 'greedy')).toBe(0);
+});

@@ -2,6 +2,8 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILE_TYPES } from '../../app/upstream/contract/records/export';
+import { createIsolate } from '../../functions/isolate/isolate';
+import { UPLOADS } from '../../functions/isolate/upload-gate';
 import { createMall } from '../../functions/mall/app';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 import { filledCart } from '../fixtures/trade/carts';
@@ -55,6 +57,20 @@ describe('a file', () => {
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(content);
     },
   );
+
+  test('S41: that is a document waits for its turn; while too many wait, its page says when to try again', async () => {
+    const isolate = createIsolate();
+    const asked = vi.spyOn(isolate.uploads, 'reserve');
+    const visitor = new Visitor(undefined, {}, isolate);
+    expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
+    expect((await visitor.post('/export/order', { format: 'pdf', orderNo: own })).status).toBe(200);
+    expect(asked.mock.calls.map(([bytes]) => bytes)).toEqual([2 * UPLOADS.small]);
+    while (isolate.uploads.reserve(100 * UPLOADS.small, Date.now()) !== undefined);
+    const refused = await visitor.post('/export/order', { format: 'pdf', orderNo: own });
+    expect([refused.status, refused.location]).toEqual([303, `/order_detail/${own}`]);
+    expect((await visitor.get(`/order_detail/${own}`)).shows('Too many documents are being made right now. Download yours again in ten seconds.')).toBe(true);
+    expect((await visitor.post('/export/order', { format: 'csv', orderNo: own })).status).toBe(200);
+  });
 
   test('has a name in the language of the site, by RFC 6266 and for old browsers', async () => {
     const visitor = await signedIn();

@@ -2,6 +2,7 @@
 import { BOM_PATH } from '../../domain/bom/address/bom-address';
 import { saying } from '../../domain/bom/address/bom-answer';
 import { safeReturnPath } from '../../domain/account/return-path';
+import type { Bom } from '../../domain/bom/bom';
 import { readCount } from '../../domain/numbers/reading';
 import type { BomContent } from '../../upstream/bom-payload';
 import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
@@ -14,8 +15,8 @@ import type { BomForm } from './bom-form';
 import type { BomOutcome, BomVisit, OpenBom } from './bom-outcome';
 import { changeLines, choiceOf, LINE_CHANGES } from './change-lines';
 import { keepBom, keptBomForm, NEEDS_USER } from './keep-bom';
-import { postUpload, wordsOf } from './read-upload';
-import { REREADS } from './reread-bom';
+import { postUpload, wordsOf, WORKBOOK_WEIGHT } from './read-upload';
+import { REREADS, type Reread } from './reread-bom';
 import { readTypedFields } from './typed-fields';
 
 /**
@@ -38,8 +39,8 @@ export async function postBom(visit: BomVisit, form: BomForm): Promise<BomOutcom
 const NAMES = ['bomNo', 'share'] as const;
 
 /** The page for uploads, for a form that no bill can be shown for. */
-function notUnderstood(key: 'bom:error.notUnderstood' | 'bom:error.document'): BomOutcome {
-  return { kind: 'upload', status: 422, answer: { values: {}, fields: {}, summary: { key } } };
+function notUnderstood(key: 'bom:error.notUnderstood' | 'bom:error.document' | 'bom:file.busy', status: 422 | 503 = 422): BomOutcome {
+  return { kind: 'upload', status, answer: { values: {}, fields: {}, summary: { key } } };
 }
 
 /** Whether a form brings a new bill of materials. Without a number or a document it can be about no other. */
@@ -53,6 +54,7 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   const kept = keptBomForm(form);
   // A bill that is read by its link cannot be changed, so it is not read before it is copied.
   if (kept && (kept.share || kept.intent === 'remove')) return keep(visit, form, kept);
+  if (form.has('document') && !(await visit.waitToRead(form.text('document').length))) return notUnderstood('bom:file.busy', 503);
   const open = await openBom(visit, form);
   if (!open) return notUnderstood('bom:error.document');
   if (isOutdated(open, form)) return outdated(open);
@@ -81,8 +83,8 @@ async function storeTyped(visit: BomVisit, open: OpenBom, form: BomForm): Promis
   let file = open.file;
   const reread = !isRefused && Object.hasOwn(REREADS, intent) ? REREADS[intent] : undefined;
   if (reread) {
-    file ??= (await visit.boms.source(open.bom.bomNo)) ?? undefined;
-    const read = file ? await reread({ bom: { ...before, lines }, file, form, columns: visit.columnsCookie }) : { error: { key: 'bom:error.noSource' } };
+    const read = await readAgain(visit, { ...open, bom: { ...before, lines } }, reread, form);
+    if (read === 'busy') return busy({ ...open, bom: { ...before, lines } }, Object.keys(content).length > 0);
     if ('error' in read) return { kind: 'bom', status: 422, open, answer: saying(read.error) };
     content = { ...content, ...read.content };
     file = read.file;
@@ -93,6 +95,35 @@ async function storeTyped(visit: BomVisit, open: OpenBom, form: BomForm): Promis
   if (intent === 'choose') await remember(visit, stored, form);
   if (reread && file && stored.bom.lines.length === 0) return { kind: 'columns', status: 422, open: stored, file };
   return stored;
+}
+
+/** The answer if there is no time to read a file again. A page with what was typed takes time too, so without that the bill is only led to. */
+function busy(open: OpenBom, isTyped: boolean): BomOutcome {
+  if (isTyped) return { kind: 'bom', status: 503, open, answer: saying({ key: 'bom:file.busy' }) };
+  return { kind: 'done', bomNo: open.bom.bomNo, message: { kind: 'error', key: 'bom:file.busy' } };
+}
+
+/** Reads the file of a bill again, when there is time for it. A file that came with the form has waited already. */
+async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, reread: (typeof REREADS)[string], form: BomForm): Promise<Reread | 'busy'> {
+  const expected = expectedWeight(bom);
+  if (!carried && !(await visit.waitToRead(expected))) return 'busy';
+  const file = carried ?? (await visit.boms.source(bom.bomNo));
+  if (!file) return { error: { key: 'bom:error.noSource' } };
+  const weight = weightOf(file.sheets.flatMap(({ rows }) => rows));
+  // Its lines may be few of its rows.
+  if (!carried && weight > 2 * expected && !(await visit.waitToRead(weight))) return 'busy';
+  return reread({ bom, file, form, columns: visit.columnsCookie });
+}
+
+/** What a file probably weighs before it is read: as much as its lines; a workbook with more sheets, or a file without lines, as any workbook. */
+function expectedWeight({ source, lines }: Bom): number {
+  const known = weightOf(lines);
+  return source.sheets.length > 1 || lines.length === 0 ? Math.max(known, WORKBOOK_WEIGHT) : known;
+}
+
+/** How much of an isolate's time it takes to read rows: about one byte a character. */
+function weightOf(rows: ReadonlyArray<{ cells: readonly string[] }>): number {
+  return rows.reduce((sum, { cells }) => sum + cells.join(' ').length, 0);
 }
 
 /** Stores a change. A bill that is not stored changes in the form only. */

@@ -128,10 +128,27 @@ async function readStart(body: ReadableStream<Uint8Array> | null, limit: number,
   return { chunks, cut: size > limit };
 }
 
+/** The most fields of a form. Those of the shop have fewer, and a body of many small ones takes long to read. */
+const MOST_FIELDS = 10_000;
+
 async function parse({ headers }: Request, body: Blob): Promise<FormData | undefined> {
+  const type = headers.get('content-type') ?? '';
+  if (hasMore(new TextDecoder('latin1').decode(await body.arrayBuffer()), markOf(type), MOST_FIELDS)) return undefined;
   try {
-    return await new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
     return undefined;
   }
+}
+
+/** What each field of a form has once. */
+function markOf(type: string): RegExp {
+  return /^\s*multipart\//i.test(type) ? /content-disposition/gi : /&/g;
+}
+
+/** Whether a text has a mark more than `most` times. */
+function hasMore(text: string, mark: RegExp, most: number): boolean {
+  let times = 0;
+  while (times <= most && mark.test(text)) times += 1;
+  return times > most;
 }

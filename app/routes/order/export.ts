@@ -20,6 +20,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (typeof wanted === 'number') return new Response(null, { status: wanted });
   const back = safeReturnPath(form.text('_r')) ?? pageOf(wanted);
   if (!OF_VISITORS.has(wanted.what) && (await isAnonymous(session))) return askToSignIn(context, session.failure?.words, back);
+  if (wanted.format === 'pdf' && !(await context.waitToRead(DOCUMENT_WEIGHT))) {
+    session.flash({ kind: 'error', key: 'order:error.busyDocument' });
+    return redirect(withChannel(back, channel), 303);
+  }
   try {
     const { name, body } = await (wanted.what === 'bom' ? boms.download(wanted) : trade.download(wanted));
     return new Response(body, {
@@ -42,6 +46,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirect(withChannel(back, channel), 303);
   }
 }
+
+/** The document of a long order keeps an isolate from other work for as long as reading a file of so many bytes, so documents take turns. */
+const DOCUMENT_WEIGHT = 64 * 1024;
 
 /** What needs no user. */
 const OF_VISITORS: ReadonlySet<FileWanted['what']> = new Set(['cart', 'bom']);

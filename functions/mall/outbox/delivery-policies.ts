@@ -32,3 +32,6 @@ export const ALERT_TRIES = 3;
 
 /** How many bills of materials are shared a day by mail to one account. More links are made without a mail. */
 export const SHARE_MAILS = 20;
+
+/** Of how many orders that an account places in a day it is told by a message. Each may cost the shop a text message, and an order that is cancelled costs its buyer nothing. */
+export const PLACED_MESSAGES = 50;

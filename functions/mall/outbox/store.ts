@@ -3,7 +3,7 @@ import type { MAIL_KINDS, MAIL_STATES } from '~/upstream/contract/records/desk/o
 import { pageOfRows, type FoundPage, type Page } from '../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { assertInTransaction } from '../trade/records/transaction';
-import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, SENT_LIFE, SHARE_MAILS } from './delivery-policies';
+import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, PLACED_MESSAGES, SENT_LIFE, SHARE_MAILS } from './delivery-policies';
 
 export type MessageKind = (typeof MAIL_KINDS)[number];
 /** The kinds about codes. */
@@ -72,9 +72,17 @@ function queueToOwner(id: string, kind: MessageKind, purpose: string, number: st
   );
 }
 
-/** Tells a buyer of an order: that it is placed, paid or shipped. For the transaction of that effect. @param now - ms since 1970 */
+/** SQL condition: the account has not placed more orders within a day than it is told of. ?5 is the time. */
+const FEW_PLACED = `(SELECT COUNT(*) FROM (SELECT 1 FROM trade_order AS latest WHERE latest.user_code = account.user_code AND latest.created_at > ?5 - ${MESSAGE_LIFE}
+  LIMIT ${PLACED_MESSAGES + 1})) <= ${PLACED_MESSAGES}`;
+
+/**
+ * Tells a buyer of an order: that it is placed, paid or shipped. Who places very many orders is not told of each that is placed. For the transaction of that
+ * effect, after the order is stored. @param now - ms since 1970
+ */
 export function queueOrderMail(kind: 'placed' | 'paid' | 'shipped', orderNo: string, now: number): Statement {
-  return queueToOwner(`${kind}-${orderNo}`, kind, '', orderNo, 'trade_order JOIN account USING (user_code) WHERE order_no = ?4', now);
+  const from = 'trade_order JOIN account USING (user_code) WHERE order_no = ?4';
+  return queueToOwner(`${kind}-${orderNo}`, kind, '', orderNo, kind === 'placed' ? `${from} AND ${FEW_PLACED}` : from, now);
 }
 
 /** Tells a buyer what was decided about a refund. For the transaction of the decision. @param now - ms since 1970 */

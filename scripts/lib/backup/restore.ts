@@ -1,5 +1,6 @@
 /** Puts a backup into a database (scripts/README.md, "Backups"). */
 import { cutText } from '../../../functions/mall/bom/bom-pieces';
+import { safeText } from '../desk/print';
 import { literal, type Value } from '../sql-text';
 import { appliedMigrations, baseTables, type Read } from './base-tables';
 import { readBackup, type TableRecord } from './backup-file';
@@ -47,7 +48,7 @@ export async function checkBackup(read: Read, file: string): Promise<string> {
   if (time === undefined) throw new Error(`${file} is no complete backup`);
   const applied = await appliedMigrations(read);
   if (given.join() !== applied.join()) {
-    throw new Error(`${file} is of the release with migration ${given.at(-1)}, and the database of the one with ${applied.at(-1)}. Restore it with its own release`);
+    throw new Error(`${file} is of the release with migration ${safeText(String(given.at(-1)))}, and the database of the one with ${applied.at(-1)}. Restore it with its own release`);
   }
   return time;
 }

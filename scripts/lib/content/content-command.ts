@@ -9,6 +9,7 @@ import { validateContent } from '../../../functions/mall/content/editing/validat
 import { contentRows } from '../../../functions/mall/content/seed-content';
 import { CONTENT_KINDS } from '../../../functions/mall/content/store';
 import { packageDrawing, slideArt } from '../../../functions/mall/file/drawing/package-drawing';
+import { safeText } from '../desk/print';
 import { formatOf, parseContentFile, printContent, type FaultInFile } from './content-file';
 import type { ContentStore } from './content-store';
 
@@ -91,7 +92,7 @@ function isPicture(path: string, root: string): boolean {
 
 function describe(file: string, { path, reason, line }: FaultInFile, lineOf: (path: FaultInFile['path']) => number | undefined): string {
   const at = line ?? lineOf(path);
-  return `${file}${at === undefined ? '' : `:${at}`}  ${path.length > 0 ? `${pathText(path)}: ` : ''}${reason}`;
+  return safeText(`${file}${at === undefined ? '' : `:${at}`}  ${path.length > 0 ? `${pathText(path)}: ` : ''}${reason}`);
 }
 
 function countOf(content: Content): number {

@@ -147,6 +147,14 @@ banners: []
     expect(printed.at(-1)).toMatch(/ has 1 fault$/);
   });
 
+  test('S48: that was made to write into the terminal has its faults listed without what a terminal carries out', async () => {
+    await writeFile(file('x.json'), JSON.stringify({ notice: [{ noticeId: 'a', linkUrl: 'https://x', '\u001b[2J\u202e': 'x', contentEn: '[x](javascript:\u001b]0;title\u0007)' }] }));
+    printed = [];
+    expect(await validateFile(store, file('x.json'), context)).toBeUndefined();
+    expect(printed.join('\n')).toContain('\\u001b[2J\\u202e');
+    expect(printed.filter((line) => /\p{C}/u.test(line))).toEqual([]);
+  });
+
   test('of another format is refused', async () => {
     await expect(exportContent(store, file('x.txt'), context)).rejects.toThrow('ends neither with .yaml nor with .json');
   });

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditRefund, receiveReturn } from '../../../app/upstream/contract/records/operator';
-import { getOrder, shipReturn } from '../../../app/upstream/contract/records/order';
+import { cancelOrder, getOrder, shipReturn } from '../../../app/upstream/contract/records/order';
 import { revokeShare, shareBom } from '../../../app/upstream/contract/records/stored-bom';
 import { sendValidCode } from '../../../app/upstream/contract/records/user';
 import { Queries } from '../../../functions/mall/db/queries';
@@ -135,6 +135,18 @@ describe('a refund', () => {
       expect((await delivered('refund', decision)).text).toContain(next);
     },
   );
+});
+
+test('S17: placing orders and cancelling them causes 50 messages a day at most, and each payment its own', async () => {
+  for (let times = 0; times < 52; times++) await ask(cancelOrder, { orderNo: await place(buyer, [[part, 1]]) }, by(buyer));
+  const last = await place(buyer, [[part, 1]]);
+  await pay(buyer, last);
+  const countOf = (kind: string) => env.DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE kind = ?1').bind(kind).first('n');
+  expect([await countOf('placed'), await countOf('paid')]).toEqual([50, 1]);
+  await place(buyer, [[part, 1]], {}, NOW + 86_400_001);
+  expect(await countOf('placed')).toBe(51);
+  await place(await newBuyer(), [[part, 1]]);
+  expect(await countOf('placed')).toBe(52);
 });
 
 describe('a bill of materials', () => {

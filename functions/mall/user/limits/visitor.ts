@@ -16,7 +16,7 @@ const MAPPED = '0:0:0:0:0:ffff';
  * use all addresses of it. An IPv6 address that stands for an IPv4 address is that IPv4 address.
  */
 export function visitorAddress(request: Request): string {
-  const { text, groups } = readAddress(request);
+  const { text, groups } = readAddress(sentAddress(request));
   return groups ? network(groups, 64) : text;
 }
 
@@ -25,9 +25,15 @@ export function visitorAddress(request: Request): string {
  * may do a multiple of what an address may.
  */
 export function forNetworks(rule: Rule, request: Request): Array<readonly [rule: Rule, subject: string]> {
-  const { text, groups } = readAddress(request);
+  const { text, groups } = readAddress(sentAddress(request));
   if (!groups) return [[rule, text]];
   return NETWORK_SHARES.map(({ bits, share }) => [{ ...rule, most: rule.most * share }, network(groups, bits)]);
+}
+
+/** The widest network that counts as one visitor: the /48 of an IPv6 address; any other address itself. @param address - as Cloudflare's network names it */
+export function widestNetwork(address: string): string {
+  const { text, groups } = readAddress(address);
+  return groups ? network(groups, Math.min(...NETWORK_SHARES.map(({ bits }) => bits))) : text;
 }
 
 /** An account and an address as one subject of a limit. Both must have no blanks around them. */
@@ -35,9 +41,14 @@ export function visit(account: string, address: string): string {
   return `${account} ${address}`;
 }
 
-/** The text of the visitor's address, and the groups of an IPv6 address. */
-function readAddress(request: Request): { text: string; groups?: number[] } {
-  const text = (request.headers.get('x-visitor-address') ?? '').trim().toLowerCase();
+/** The address that the storefront names. */
+function sentAddress({ headers }: Request): string {
+  return headers.get('x-visitor-address') ?? '';
+}
+
+/** The text of an address, and the groups of an IPv6 address. */
+function readAddress(address: string): { text: string; groups?: number[] } {
+  const text = address.trim().toLowerCase();
   if (!text.includes(':')) return { text: text || LOCAL };
   const host = `http://[${text}]/`;
   if (!URL.canParse(host)) return { text };
