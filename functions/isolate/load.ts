@@ -20,6 +20,11 @@ export const SHEDDING = {
  * shed those of others by asking for much at once.
  */
 export const OF_NETWORK = 12;
+/**
+ * A network that has this share of the requests under way, and not just a few, makes the isolate late. Its lists and pages are shed as soon as the isolate is late by so
+ * many ms, and all of them before the first list of anybody else.
+ */
+export const GREEDY = { share: 0.5, late: 15 } as const;
 /** At how many times the lateness that sheds the first requests of a class all of them are shed. */
 export const ALL_SHED = 4;
 /** With fewer requests under way the isolate has not too much to do, however late it is: its machine has. */
@@ -72,7 +77,7 @@ export class Load {
   /** By how many ms work began later than it was due, and when that was seen; the oldest first. */
   readonly #delays: Array<{ ms: number; at: number }> = [];
   /** What part of a request is still to be shed, by class: a share of requests is spread evenly over them. */
-  readonly #due = new Map<LoadClass, number>();
+  readonly #due = new Map<LoadClass | 'greedy', number>();
 
   /**
    * Whether a request must be shed, so that those that matter more, or are of others, are answered in time.
@@ -80,12 +85,14 @@ export class Load {
    */
   sheds(kind: LoadClass, now: number, network?: string): boolean {
     this.#forgetLost(now);
-    const { underWay } = SHEDDING[kind];
+    const { underWay, late } = SHEDDING[kind];
     if (this.#counted >= underWay || (underWay < Infinity && this.#isFull(network))) return true;
     if (this.#underWay.size < FEWEST_UNDER_WAY) return false;
-    const due = (this.#due.get(kind) ?? 0) + shareToShed(kind, this.#lateness(now));
+    const isGreedy = late < Infinity && this.#isGreedy(network);
+    const counter = isGreedy ? 'greedy' : kind;
+    const due = (this.#due.get(counter) ?? 0) + shareToShed(isGreedy ? GREEDY.late : late, this.#lateness(now));
     const shed = due >= 1;
-    this.#due.set(kind, shed ? due - 1 : due);
+    this.#due.set(counter, shed ? due - 1 : due);
     return shed;
   }
 
@@ -123,6 +130,11 @@ export class Load {
     return network !== undefined && this.#countOf(network) >= OF_NETWORK;
   }
 
+  /** Whether a network has most of the work. */
+  #isGreedy(network: string | undefined): boolean {
+    return network !== undefined && this.#countOf(network) >= Math.max(FEWEST_UNDER_WAY, GREEDY.share * this.#underWay.size);
+  }
+
   /** Whether the isolate itself was so late that a call may have had no time for its answer. */
   wasBlocked(now: number): boolean {
     this.#forgetDelays(now);
@@ -148,9 +160,8 @@ export class Load {
   }
 }
 
-/** The share of a class to shed, from 0 to 1, in an isolate that is so many ms late. */
-function shareToShed(kind: LoadClass, lateness: number): number {
-  const { late } = SHEDDING[kind];
+/** The share of requests to shed, from 0 to 1, in an isolate that is so many ms late. @param late - the lateness that sheds the first */
+function shareToShed(late: number, lateness: number): number {
   return lateness <= late ? 0 : Math.min(1, (lateness - late) / (late * (ALL_SHED - 1)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SHED, BLOCKED, beginOnceReceived, DELAYS_KEPT, FEWEST_DELAYS, FEWEST_UNDER_WAY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, OF_NETWORK, probeLateness, SHEDDING } from '../../functions/isolate/load';
+import { ALL_SHED, BLOCKED, beginOnceReceived, DELAYS_KEPT, FEWEST_DELAYS, FEWEST_UNDER_WAY, GREEDY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, OF_NETWORK, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
 
@@ -41,6 +41,21 @@ describe('S41: what is shed', () => {
     expect(sheds('other')).toEqual([true, false, false, false]);
     for (const end of crowd) end();
     expect(sheds('network 0')).toEqual([false, false, false, false]);
+  });
+
+  test('a network that has most of the work is shed wholly before the first list of somebody else', () => {
+    const busy = (ms: number, others = 0) => {
+      const load = new Load();
+      for (let request = 0; request < FEWEST_UNDER_WAY; request += 1) load.begin('page', 0, 'greedy');
+      for (let request = 0; request < others; request += 1) load.begin('page', 0, `other ${request}`);
+      for (const delay of Array<number>(FEWEST_DELAYS).fill(ms)) load.noteLateness(delay, 0);
+      return (kind: LoadClass, network?: string) => Array.from({ length: 100 }).filter(() => load.sheds(kind, 0, network)).length;
+    };
+    const shed = busy(ALL_SHED * GREEDY.late);
+    expect(ALL_SHED * GREEDY.late).toBe(SHEDDING.list.late);
+    expect([shed('page', 'greedy'), shed('list', 'greedy'), shed('trade', 'greedy'), shed('list', 'other'), shed('list'), shed('page', 'other')]).toEqual([100, 100, 0, 0, 0, 0]);
+    expect(busy(GREEDY.late)('page', 'greedy')).toBe(0);
+    expect(busy(ALL_SHED * GREEDY.late, FEWEST_UNDER_WAY + 1)('page', 'greedy')).toBe(0);
   });
 
   test('what a network had under way when the runtime ended it is forgotten too', () => {
