@@ -3,7 +3,7 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/de
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
-import { leanFramework, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
+import { leanFramework, leanManifest, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -28,12 +28,9 @@ function devContext(): Plugin {
 /** The code of every page, of every page with products, and of the forms that sell them: a few files instead of two dozen small ones. */
 const CHUNKS: readonly Chunk[] = [
   ['framework', ['react', 'react-dom', '@remix-run/react/dist/esm'].map((folder) => `node_modules/${folder}`)],
-  ['shell', [
-    'app/components/shell', 'app/components/shell/error', 'app/components/shell/program', 'app/components/shell/reload', 'app/i18n', 'app/domain/catalogue', 'app/domain/text',
-    ...['alert', 'base', 'breadcrumbs', 'button', 'chip', 'icon', 'pagination', 'panel', 'quantity', 'skeleton', 'tag'].map((widget) => `app/ui/${widget}`),
-  ]],
+  ['shell', ['app/components/shell', 'app/components/shell/error', 'app/components/shell/program', 'app/components/shell/reload', 'app/i18n']],
   ['product', ['app/components/product', 'app/components/product/save']],
-  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/components/catalogue/shared', 'app/domain/sale']],
+  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/domain/sale', 'app/ui/later', 'app/ui/quantity']],
 ];
 
 /** Splits the browser's program into chunks by folder. */
@@ -61,6 +58,7 @@ export default defineConfig({
     offeredReload(),
     quietAborts(),
     leanFramework(),
+    leanManifest(),
     devContext(),
     folderChunks(),
     cloudflareDevProxyVitePlugin({
