@@ -3,7 +3,7 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/de
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
-import { leanFramework, leanManifest, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
+import { gentleLocation, leanFramework, leanManifest, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -57,6 +57,7 @@ export default defineConfig({
   plugins: [
     offeredReload(),
     quietAborts(),
+    gentleLocation(),
     leanFramework(),
     leanManifest(),
     devContext(),

@@ -59,6 +59,22 @@ export function quietAborts(): Plugin {
   };
 }
 
+/**
+ * The framework keeps the location beside the router's state, and changes it at once. If blocks of the page are still hydrating, because somebody follows a link within
+ * the page early, React then renders them anew and reports error #421. This plugin makes it a transition, as the change of the router's state is.
+ */
+export function gentleLocation(): Plugin {
+  const CHANGE = 'setLocation(newState.location);';
+  return {
+    name: 'gentle-location',
+    transform(code, id, options) {
+      if (options?.ssr || !id.includes(`${FRAMEWORK}browser.js`)) return undefined;
+      if (code.split(CHANGE).length !== 2) throw new Error(`${id} follows the location in another way`);
+      return { code: code.replace(CHANGE, `React.startTransition(() => ${CHANGE.slice(0, -1)});`), map: null };
+    },
+  };
+}
+
 /** A part of a module that is not used: it begins with `from` and ends before `to`. */
 type Unused = readonly [from: string, to: string, instead: string];
 
@@ -151,12 +167,14 @@ export function leanManifest(): Plugin {
       if (client === undefined) return;
       const folder = resolve(client, 'assets');
       const [name, ...others] = readdirSync(folder).filter((file) => file.startsWith('manifest-'));
-      const [start, json] = /^([^{]+)(.+);$/s.exec(name === undefined ? '' : readFileSync(resolve(folder, name), 'utf8'))?.slice(1) ?? [];
-      if (name === undefined || start === undefined || json === undefined || others.length > 0) throw new Error('The manifest of the routes has another form');
-      const manifest: { routes: Routes } = JSON.parse(json);
+      const text = name === undefined ? '' : readFileSync(resolve(folder, name), 'utf8');
+      const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+      if (name === undefined || start < 0 || end < start || others.length > 0) throw new Error('The manifest of the routes has another form');
+      const manifest: { routes: Routes } = JSON.parse(text.slice(start, end));
       const routes = Object.entries(manifest.routes).filter(([, { path, hasAction, module }]) => hasAction || path === '*' || statSync(`${client}${module}`).size > EMPTY);
       const lean = { ...manifest, routes: Object.fromEntries(routes) };
-      writeFileSync(resolve(folder, name), `${start}${JSON.stringify(lean, (key, value: unknown) => (key === 'imports' || value === false ? undefined : value))};`);
+      const short = JSON.stringify(lean, (key, value: unknown) => (key === 'imports' || value === false ? undefined : value));
+      writeFileSync(resolve(folder, name), text.slice(0, start) + short + text.slice(end));
     },
   };
 }
