@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { SNAPSHOT_CACHE, type SnapshotCache } from '../app/upstream/client/snapshots/snapshots';
 import { readConfiguration, type Env } from './configuration';
 import { createIsolate } from './isolate/isolate';
-import { createRequestScope, requestIdOf } from './context';
+import { requestIdOf } from './request/arrival';
+import { createRequestScope } from './request/context';
 
 interface DevInput {
   request: Request;

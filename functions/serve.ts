@@ -2,7 +2,6 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
 import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
 import { configurationOf, type Configuration, type Env } from './configuration';
-import { countryOf, createRequestScope, requestIdOf, type RequestScope } from './context';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
@@ -12,7 +11,9 @@ import { createNonce, setSecurityHeaders } from './headers';
 import { outcomeOf, routeOf } from './mall/health/request-point';
 import { createLog, currentLog, runWithLog } from './mall/log/log';
 import { placeOf } from './mall/log/redact';
-import type { RequestMeasure } from './request-measure';
+import { countryOf, requestIdOf } from './request/arrival';
+import { createRequestScope, type RequestScope } from './request/context';
+import type { RequestMeasure } from './request/measure';
 
 /** The data of a request that is known before its cookies are read. */
 interface Visit {

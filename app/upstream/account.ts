@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Address, AddressFields, Captcha, Profile, SavedProduct, SignIn } from '../domain/account/account-records';
 import type { Challenge, ChallengeAction, ChallengeAnswer } from '../domain/challenge/challenge-records';
+import { filledFields } from '../domain/address/address-fields';
 import type { Language } from '../domain/text/language';
 import { ownChild } from '../domain/account/province-names';
 import { COUNTRY, type Region } from '../domain/account/region-codes';
@@ -13,7 +14,7 @@ import { getChallenge } from './contract/records/challenge';
 import * as contract from './contract/records/user';
 import { describeFailure, isUpstreamError, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
-import { addressPayload, toAddress } from './to-domain/address';
+import { toAddress } from './to-domain/address';
 import { toChallenge, toProfile, toRegion, toSavedProduct, toSignIn } from './to-domain/user';
 
 /** The fields of a sign-in, without password or code. */
@@ -124,7 +125,7 @@ export function createAccount(client: UpstreamClient, language: Language) {
     },
     /** @param id - id of the address to change; absent for a new address */
     async saveAddress(fields: AddressFields, id?: string): Promise<void> {
-      await client.send(addresses.saveAddress, { ...addressPayload(fields), ...(id ? { addressId: id } : {}) });
+      await client.send(addresses.saveAddress, { ...filledFields(fields), ...(id ? { addressId: id } : {}) });
     },
     async removeAddress(id: string): Promise<void> {
       await client.send(addresses.removeAddress, { addressId: id });

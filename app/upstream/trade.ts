@@ -1,4 +1,5 @@
 import type { AddressFields } from '../domain/account/account-records';
+import { filledFields } from '../domain/address/address-fields';
 import type { Language } from '../domain/text/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
 import type { AccountPeriod, DemoStep, Invoice, InvoiceDetails, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
@@ -13,7 +14,6 @@ import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
 import { downloadFile, type FileWanted } from './exported-file';
-import { addressPayload } from './to-domain/address';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
@@ -148,7 +148,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
     async placeOrder({ lines, address, ...form }: OrderForm): Promise<PlacedOrder> {
       const payload = {
-        ...form, ...(address ? { address: addressPayload(address) } : {}),
+        ...form, ...(address ? { address: filledFields(address) } : {}),
         ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
       };
       const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
@@ -200,7 +200,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return found && { invoiceTitle: found.invoiceTitle ?? '', taxNo: found.taxNo ?? '' };
     },
     /** Changes what is remembered for the next invoice. Empty texts: it is forgotten. */
-    async saveInvoiceDetails({ invoiceTitle, taxNo }: InvoiceDetails): Promise<void> {
+    async saveInvoiceDetails({ invoiceTitle, taxNo }: Pick<InvoiceDetails, 'invoiceTitle'> & Partial<InvoiceDetails>): Promise<void> {
       await client.send(orders.saveInvoiceDetails, invoiceTitle ? { invoiceTitle, ...(taxNo ? { taxNo } : {}) } : {});
     },
 

@@ -94,7 +94,7 @@ describe('a chosen way to pay', () => {
 
   test('that is refused shows the reason', async () => {
     const { result } = await post({ payBy: 'stripe' }, { 'payment/startPayment': () => refused(CODES.busy, 'words') });
-    expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' } });
+    expect(result).toEqual({ kind: 'again', status: 409, words: { text: 'words' }, payBy: 'stripe' });
   });
 });
 

@@ -13,6 +13,7 @@ import { d1 } from './d1';
 import { crawl } from './crawl';
 import { descriptors } from './descriptors';
 import { facets } from './facets';
+import { far } from './far';
 import { table, type Figure } from './figures';
 import { openBrowser } from './first-load';
 import { filters } from './filters';
@@ -30,7 +31,7 @@ import { search } from './search';
 import { ttfb } from './ttfb';
 
 /** Benchmarks that need a cold start come first. */
-const BENCHES: readonly Bench[] = [d1, ttfb, cold, pages, render, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold, crawl, lighthouse];
+const BENCHES: readonly Bench[] = [d1, ttfb, cold, far, pages, render, js, requests, filters, bomScreen, rules, checkout, search, catalogue, descriptors, partNumbers, facets, growth, memory, others, bom, bomFiles, bomGold, crawl, lighthouse];
 
 /**
  * Runs the named benchmarks, or all, and prints one table.

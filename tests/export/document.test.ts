@@ -4,6 +4,8 @@ import { DICTIONARY } from '~/domain/text/dictionary';
 import type { Language } from '~/domain/text/language';
 import { amountInWords } from '../../functions/mall/export/document/amount-in-words';
 import { invoiceDocument, orderDocument, type Printing, type WireOrder } from '../../functions/mall/export/document/order-document';
+import { LOOKS } from '../../functions/mall/export/document/looks';
+import { Pdf } from '../../functions/mall/export/document/pdf';
 import { printDocument } from '../../functions/mall/export/document/print';
 import { FACE } from './font';
 import { orders } from './orders';
@@ -143,4 +145,13 @@ test('an order of 500 lines with the longest names and amounts can be printed', 
   expect(read.text).toContain('endoftheremark');
   expect(read.text.match(/长/g)?.length).toBe(2_000);
   expectTidy(read);
+});
+
+test('letters that the font does not have are drawn without their marks, and copied with them', async () => {
+  const names = 'Łódź Győr İskenderun Žilina Mġarr Αθήνα';
+  const pdf = new Pdf(FACE);
+  expect(pdf.widthOf(names, 10)).toBe(pdf.widthOf('Lódz Gyor Iskenderun Zilina Mgarr Αθηνα', 10));
+  pdf.addPage().text(50, 50, names, LOOKS.value);
+  const { text } = await readPdf(await pdf.save({ title: '', author: '', language: 'en', made: 0 }));
+  expect(text).toBe(bare(names));
 });

@@ -17,7 +17,7 @@ const MOST_RATE = 400;
 const OVERLOAD = 1.5;
 const OVERLOAD_SECONDS = 120;
 const BUYERS = 30;
-/** Minutes for which the memory is watched: the first reading counts after a tenth of it. */
+/** Minutes for which the memory is watched, with the time that the readings take: the first reading counts after a tenth of them. */
 const MEMORY_MINUTES = Number(process.env['MEMORY_MINUTES'] ?? 60);
 /** The growth of the isolate's memory that is no leak, in bytes. */
 const MEMORY_GROWTH = 8e6;
@@ -77,14 +77,15 @@ test('S41: at 150 % of it checkout succeeds always, and lists are shed with a pa
 
 test('the memory of the isolate stays flat', async () => {
   const readings: number[] = [];
-  for (let minute = 0; minute < MEMORY_MINUTES; minute += 1) {
+  const end = Date.now() + MEMORY_MINUTES * 60_000;
+  while (Date.now() < end) {
     const seen = await run(rated / 2, 60);
     const { objects, buffers } = await isolateMemory(inspector);
     readings.push(objects + buffers);
-    report(`minute ${minute + 1}: ${(objects / 1e6).toFixed(1)} MB of objects, ${(buffers / 1e6).toFixed(1)} MB of buffers`, seen);
+    report(`reading ${readings.length}: ${(objects / 1e6).toFixed(1)} MB of objects, ${(buffers / 1e6).toFixed(1)} MB of buffers`, seen);
   }
   const [first = NaN, last = NaN] = [readings[Math.floor(readings.length / 10)], readings.at(-1)];
-  console.log(`MB by minute: ${readings.map((bytes) => (bytes / 1e6).toFixed(1)).join(' ')}`);
+  console.log(`MB by reading: ${readings.map((bytes) => (bytes / 1e6).toFixed(1)).join(' ')}`);
   expect(last - first).toBeLessThan(MEMORY_GROWTH);
   expect(Math.max(...readings)).toBeLessThan(MOST_MEMORY);
-}, (MEMORY_MINUTES + 30) * 90_000);
+}, (MEMORY_MINUTES + 30) * 60_000);

@@ -91,13 +91,13 @@ describe('S43: a wrong or missing variable is named in one line', () => {
     const mail = { MAIL_PROVIDER: 'webhook', OUTBOX_URL: 'https://mail.example/farad', OUTBOX_SECRET: `whsec_${'A'.repeat(32)}`, ALERTS_TO: 'operator@shop.example' };
     const cloudflare = { MAIL_PROVIDER: 'cloudflare', MAIL_FROM: 'shop@shop.example', EMAIL: { send: async () => undefined } };
     const other = { OUTBOX_SECRET: `${'A'.repeat(44)}, ${mail.OUTBOX_SECRET}`, OUTBOX_URL: 'http://127.0.0.1:8025/' };
-    for (const good of [mail, { ...mail, ...other }, cloudflare, { ...mail, ...cloudflare }, { MAIL_PROVIDER: 'none' }, { MAIL_PROVIDER: '' }]) {
+    for (const good of [mail, { ...mail, ALERTS_TO: '13800002046' }, { ...mail, ...other }, cloudflare, { ...mail, ...cloudflare }, { MAIL_PROVIDER: 'none' }, { MAIL_PROVIDER: '' }]) {
       expect(() => readConfiguration({ ...GOOD, ...good })).not.toThrow();
     }
     const wrong: Array<[name: string, changes: object]> = [
       ['MAIL_PROVIDER', { MAIL_PROVIDER: 'smtp' }], ['OUTBOX_URL', { OUTBOX_URL: 'http://mail.example/' }], ['OUTBOX_URL', { OUTBOX_URL: 'https://user@mail.example/' }],
       ['OUTBOX_URL', { OUTBOX_URL: '' }], ['OUTBOX_SECRET', { OUTBOX_SECRET: '' }], ['OUTBOX_SECRET', { OUTBOX_SECRET: 'canary' }], ['OUTBOX_SECRET', { OUTBOX_SECRET: `${mail.OUTBOX_SECRET},canary` }],
-      ['OUTBOX_URL', { OUTBOX_URL: '', OUTBOX_SECRET: '' }], ['ALERTS_TO', { ALERTS_TO: 'canary' }],
+      ['OUTBOX_URL', { OUTBOX_URL: '', OUTBOX_SECRET: '' }], ['ALERTS_TO', { ALERTS_TO: 'canary' }], ['ALERTS_TO', { ...cloudflare, ALERTS_TO: '13800002046' }],
       ['MAIL_FROM', { MAIL_PROVIDER: 'cloudflare' }], ['MAIL_FROM', { ...cloudflare, MAIL_FROM: '13800002046' }], ['EMAIL', { ...cloudflare, EMAIL: undefined }],
     ];
     for (const [name, changes] of wrong) expect(() => readConfiguration({ ...GOOD, ...mail, ...changes })).toThrow(new RegExp(`^(?!.*canary)${name} [^\\n]+$`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RequestMeasure } from '../../functions/request-measure';
+import { RequestMeasure } from '../../functions/request/measure';
 
 test('property: the time of calls is that in which at least one was under way', () => {
   const calls = fc.array(fc.tuple(fc.nat(200), fc.nat(40)).map(([from, ms]) => ({ from, to: from + ms })), { maxLength: 12 });

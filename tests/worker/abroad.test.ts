@@ -74,7 +74,7 @@ describe('checkout', () => {
     const row = await env.DB.prepare('SELECT payable, freight, tax_no FROM trade_order WHERE order_no = ?1').bind(numberIn(path)).first();
     expect(row).toEqual({ payable: Math.round(Number(again['amount']) * 1_000_000), freight: 132_500_000, tax_no: '' });
     const order = await visitor.get(path);
-    expect([order.shows('Voltstr. 1, 10115 Berlin, Germany'), order.shows('¥132.50')]).toEqual([true, true]);
+    expect([order.shows('Voltstr. 1<br/>10115 Berlin<br/>GERMANY'), order.shows('¥132.50')]).toEqual([true, true]);
     // The address is kept, and is the choice of the next order with its freight.
     await fill(visitor, [1, 20]);
     expect((await visitor.get('/confirm_order')).shows('>Freight<')).toBe(true);
@@ -88,6 +88,47 @@ describe('checkout', () => {
     expect(wrong.status).toBe(422);
     for (const [name, value] of Object.entries({ line1: 'Voltstr. 1', postalCode: '10115', taxNo: '123' })) expect(wrong.text).toMatch(new RegExp(`name="${name}"[^>]* value="${value}"`));
     expect([wrong.shows('Enter the city.'), wrong.shows('Enter a tax number of this country, such as DE123456789, or leave it empty.')]).toEqual([true, true]);
+  });
+
+  test('says that the freight has changed since, keeps what was entered, and takes the order with the new one', async () => {
+    const visitor = await somebodyElse();
+    await visitor.post('/membership_center?tab=addresses', { intent: 'address', ...BERLIN });
+    await fill(visitor, [2, 20]);
+    const page = await visitor.get('/confirm_order');
+    const [, addressId = ''] = /name="addressId"[^>]* value="([^"]+)"/.exec(page.text) ?? [];
+    const choices = { addressId, paymentMethod: 'PW0', shortage: 'wait', remark: 'Tor 3', invoiceTitle: 'Ohm GmbH' };
+    const setPrice = (from: string, to: string) => env.DB.prepare("UPDATE content SET data = replace(data, ?1, ?2) WHERE kind = 'freight' AND id = 'europe'").bind(from, to).run();
+    await setPrice('"132.50"', '"140.00"');
+    const refused = await visitor.post('/confirm_order', { ...shownBy(page), ...choices });
+    expect(refused.status).toBe(409);
+    expect(refused.shows('With ¥140.00 freight the order costs ¥')).toBe(true);
+    expect(refused.text).toMatch(/>Freight<\/dt><dd>¥140\.00</);
+    const { amount = '' } = shownBy(page);
+    expect(Number(shownBy(refused)['amount'])).toBeCloseTo(Number(amount) + 7.5, 6);
+    expect(refused.text).toMatch(/value="wait" (?:checked=""|[^>]*checked)|checked="" value="wait"/);
+    expect([refused.shows('>Tor 3</textarea>'), refused.shows('value="Ohm GmbH"')]).toEqual([true, true]);
+    const placed = await visitor.post('/confirm_order', { ...shownBy(refused), ...choices });
+    await setPrice('"140.00"', '"132.50"');
+    expect(placed.status).toBe(303);
+  });
+
+  test('fills in the remembered tax number where it is right only', async () => {
+    const visitor = await somebodyElse();
+    await fill(visitor, [0, 20]);
+    const america = { ...POSTED, country: 'US', phone: '(512) 555-0100', cityText: 'Austin', state: 'TX', postalCode: '78701', invoiceTitle: 'Ohm Inc', taxNo: '12-3456789' };
+    const shown = shownBy(await visitor.get('/confirm_order'));
+    const refused = await visitor.post('/confirm_order', { ...shown, ...america });
+    expect((await visitor.post('/confirm_order', { ...shownBy(refused), ...america })).status).toBe(303);
+    await fill(visitor, [1, 20]);
+    const filledIn = ({ text }: { text: string }) => ['invoiceTitle', 'taxNo'].map((name) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1] ?? '');
+    expect(filledIn(await visitor.get('/confirm_order'))).toEqual(['Ohm Inc', '123456789']);
+    const chosen = (invoice: object) => visitor.post('/confirm_order', { ...shown, ...POSTED, intent: 'region', addressId: '', country: 'BR', ...invoice });
+    expect(filledIn(await chosen({ invoiceTitle: 'Ohm Inc', taxNo: '123456789' }))).toEqual(['Ohm Inc', '']);
+    expect(filledIn(await chosen({ invoiceTitle: 'Another', taxNo: '12345678000195' }))).toEqual(['Another', '12345678000195']);
+    await env.DB.prepare("UPDATE address SET country = 'DE'").run();
+    expect(filledIn(await visitor.get('/confirm_order'))).toEqual(['Ohm Inc', '']);
+    await env.DB.prepare('DELETE FROM address').run();
+    expect(filledIn(await visitor.get('/confirm_order'))).toEqual(['', '']);
   });
 
   test('of an address to which the shop no longer sends says so', async () => {

@@ -69,7 +69,7 @@ describe('a request writes one point', () => {
   test('behind its answer, with route, cache, outcome, country and times', async () => {
     const { points, ask } = open();
     const path = `/product_detail/${product(0).id}`;
-    const first = await ask(path, { cf: { country: 'BR' } });
+    const first = await ask(path, { headers: { 'cf-ray': 'a1' }, cf: { country: 'BR' } });
     expect([first.response.status, first.before, points.length]).toEqual([200, 0, 1]);
     const [{ indexes, blobs, doubles = [] } = {}] = points;
     expect([indexes, blobs]).toEqual([['/product_detail/*'], ['/product_detail/*', 'miss', '2xx', 'BR']]);

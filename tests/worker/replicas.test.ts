@@ -2,8 +2,8 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StorefrontContext } from '../../functions/context';
-import { createRequestScope } from '../../functions/context';
+import type { StorefrontContext } from '../../functions/request/context';
+import { createRequestScope } from '../../functions/request/context';
 import { readConfiguration, type Env } from '../../functions/configuration';
 import { createIsolate } from '../../functions/isolate/isolate';
 import { Storefront } from '../../functions/mall/entrypoints';

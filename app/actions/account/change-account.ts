@@ -13,7 +13,7 @@ import type { Session } from '../../session/session';
 import { carryOut } from '../form/carry-out';
 import { readField, tooLong } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, invoiceProblems, readInvoice } from './read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, invoiceTo, readInvoice } from './read-invoice';
 import { ADDRESS_FIELDS, addressProblems, readAddress } from './read-address';
 import { regionsOf, type RegionsBelow } from './regions-below';
 
@@ -120,7 +120,7 @@ async function address({ account }: Visit, form: PostedForm): Promise<CentreOutc
 async function invoiceDetails({ trade }: Visit, form: PostedForm): Promise<CentreOutcome> {
   const values = readInvoice(form);
   const words = { key: values.invoiceTitle ? 'order:message.invoiceDetails' : 'order:message.invoiceForgotten' };
-  return submit('invoiceDetails', { ...values }, invoiceProblems(values, 'if any', ANY_COUNTRY), { tab: 'invoices', words }, () => trade.saveInvoiceDetails(values));
+  return submit('invoiceDetails', { ...values }, invoiceProblems(values, 'if any', ANY_COUNTRY), { tab: 'invoices', words }, () => trade.saveInvoiceDetails(invoiceTo(ANY_COUNTRY, values)));
 }
 
 /** Shows the form again, with the lists below the chosen regions. Browsers without JavaScript need this. */

@@ -1,7 +1,7 @@
 /** The fields of a delivery address, in the membership centre and at checkout. */
 import type { AddressFields } from '../../domain/account/account-records';
 import { ADDRESS_LIMITS, addressLimit, PHONE } from '../../domain/account/account-rules';
-import { FOREIGN_FIELDS, REGION_FIELDS } from '../../domain/address/address-fields';
+import { FOREIGN_FIELDS, REGION_FIELDS, wordOf } from '../../domain/address/address-fields';
 import { ADDRESS_NEEDS, type AddressProblem, foreignProblems } from '../../domain/address/address-forms';
 import { HOME_COUNTRY, isAbroad, isCountry } from '../../domain/address/countries';
 import { COUNTRY, REGION_CODE } from '../../domain/account/region-codes';
@@ -40,7 +40,11 @@ function foreignErrors(values: AddressFields): Record<string, Words> {
   if (!isCountry(values.country)) return { country: { key: 'account:error.country' } };
   const example = ADDRESS_NEEDS[values.country]?.postalCode;
   const wordsOf = (name: string, problem: AddressProblem): Words => {
+    const field = FOREIGN_FIELDS.find((one) => one === name && one !== 'postalCode');
+    const word = field && wordOf(field, values.country);
+    if (problem === 'missing' && word) return { key: `account:error.word.${word}` };
     if (problem === 'tooLong') return { key: `account:tooLong.${name}`, values: { most: addressLimit(name) } };
+    if (problem === 'notLatin') return { key: 'account:error.latin' };
     if (name === 'phone') return { key: 'account:error.phoneAbroad' };
     if (name !== 'postalCode') return { key: `account:error.${name}` };
     return example === undefined ? { key: 'account:error.postalCode' } : { key: 'account:error.postalCodeLike', values: { example } };

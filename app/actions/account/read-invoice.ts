@@ -2,6 +2,7 @@
 import { isAbroad } from '../../domain/address/countries';
 import { readTaxNumber, taxNumberLike } from '../../domain/address/tax-number';
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
+import type { InvoiceDetails } from '../../domain/order/order-records';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
 import { readField } from '../form/form-fields';
@@ -9,16 +10,11 @@ import type { PostedForm } from '../form/posted-form';
 
 export const INVOICE_FIELDS = ['invoiceTitle', 'taxNo'] as const;
 
-export interface InvoiceFields {
-  invoiceTitle: string;
-  taxNo: string;
-}
-
-/** Reads the invoice fields. In the tax number, blanks and dashes are removed, and letters become upper case. */
-export function readInvoice(form: PostedForm): InvoiceFields {
+/** Reads the invoice fields. */
+export function readInvoice(form: PostedForm): InvoiceDetails {
   return {
     invoiceTitle: readField(form, 'invoiceTitle'),
-    taxNo: readField(form, 'taxNo', TYPED_TAX_NO).normalize('NFKC').replace(/[\s-]/g, '').toUpperCase(),
+    taxNo: readField(form, 'taxNo', TYPED_TAX_NO),
   };
 }
 
@@ -26,7 +22,7 @@ export function readInvoice(form: PostedForm): InvoiceFields {
 const TYPED_TAX_NO = 60;
 
 /** The invoice as it is sent, for an order to a country: the tax number in its usual form. */
-export function invoiceTo(country: string, { invoiceTitle, taxNo }: InvoiceFields): { invoiceTitle: string; taxNo?: string } {
+export function invoiceTo(country: string, { invoiceTitle, taxNo }: InvoiceDetails): { invoiceTitle: string; taxNo?: string } {
   const number = readTaxNumber(taxNo, country);
   return { invoiceTitle, ...(number === null ? {} : { taxNo: number }) };
 }
@@ -36,7 +32,7 @@ export function invoiceTo(country: string, { invoiceTitle, taxNo }: InvoiceField
  * @param wanted - `if any`: both fields may be empty, because an order needs no invoice
  * @param country - to which the order goes
  */
-export function invoiceProblems({ invoiceTitle, taxNo }: InvoiceFields, wanted: 'if any' | 'always', country: string): Record<string, Words> {
+export function invoiceProblems({ invoiceTitle, taxNo }: InvoiceDetails, wanted: 'if any' | 'always', country: string): Record<string, Words> {
   if (wanted === 'if any' && !invoiceTitle && !taxNo) return {};
   const { invoiceTitle: most } = ORDER_LIMITS;
   return onlyWrong({

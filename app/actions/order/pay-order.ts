@@ -1,5 +1,5 @@
 /** The form `POST /pay/:paymentNo`: starts a payment in the way that the buyer has chosen, or sets the outcome of a payment at the test provider. */
-import type { PaymentWay } from '../../domain/order/order-records';
+import type { PaymentWay, PayWay } from '../../domain/order/order-records';
 import { awaitedPath, CHECKOUT_ORIGIN, orderPath, payPath, returnedPath } from '../../domain/order/order-forms';
 import type { Message, Words } from '../../domain/text/message';
 import { PAY_WAYS, TEST_OUTCOMES } from '../../upstream/contract/records/payment';
@@ -19,8 +19,8 @@ export type PaymentOutcome =
   | { kind: 'shown'; path: string }
   /** The page says how to pay. */
   | { kind: 'started'; way: PaymentWay }
-  /** The page says why the payment failed. */
-  | { kind: 'again'; words: Words | null; status: number };
+  /** The page says why the payment failed. `payBy`: the way that the buyer has chosen. */
+  | { kind: 'again'; words: Words | null; status: number; payBy?: PayWay };
 
 /** Carries out the form. @param origin - of the shop, to which a provider leads back @throws UpstreamError if the user has no payment with this number, or nobody is signed in */
 export async function postPayment(trade: Trade, paymentNo: string, form: PostedForm, origin: string): Promise<PaymentOutcome> {
@@ -48,12 +48,12 @@ async function choose(trade: Trade, { orderNo, paymentNo, origin }: { orderNo: s
   if (!payBy) return { kind: 'again', status: 422, words: { key: 'order:error.paymentMethod' } };
   const back = { paidUrl: origin + returnedPath(paymentNo), cancelUrl: origin + payPath(paymentNo) };
   const { value: way, failure } = await carryOutOwned(() => trade.startPayment(orderNo, keyOf(form), { payBy, ...back }));
-  if (failure) return again(failure);
+  if (failure) return again(failure, payBy);
   if (way.kind === 'transfer') return { kind: 'shown', path: payPath(paymentNo) };
   // At another address, the page shows a link to it, because the policy of pages allows forms to lead to this place only.
   return way.kind === 'provider' && new URL(way.url).origin === CHECKOUT_ORIGIN ? { kind: 'leave', url: way.url } : { kind: 'started', way };
 }
 
-function again({ status, summary }: Failure): PaymentOutcome {
-  return { kind: 'again', status, words: summary ?? null };
+function again({ status, summary }: Failure, payBy?: PayWay): PaymentOutcome {
+  return { kind: 'again', status, words: summary ?? null, ...(payBy ? { payBy } : {}) };
 }

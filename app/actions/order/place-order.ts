@@ -2,10 +2,13 @@
 import * as v from 'valibot';
 import type { AddressFields } from '../../domain/account/account-records';
 import { HOME_COUNTRY } from '../../domain/address/countries';
+import { taxCountries } from '../../domain/address/tax-number';
+import { filledInvoice } from '../../domain/order/checkout';
 import { CONFIRM_PATH, partRefField, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
 import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
 import { readShownLines, shownLinesText, type ShownLine } from '../../domain/order/shown-lines';
+import type { InvoiceDetails } from '../../domain/order/order-records';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
@@ -19,7 +22,7 @@ import { regionsOf, type RegionsBelow } from '../account/regions-below';
 import { carryOut } from '../form/carry-out';
 import { readField } from '../form/form-fields';
 import { keptForm, type PostedForm } from '../form/posted-form';
-import { INVOICE_FIELDS, type InvoiceFields, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
+import { INVOICE_FIELDS, invoiceProblems, invoiceTo, readInvoice } from '../account/read-invoice';
 
 interface Visit {
   account: Account;
@@ -84,7 +87,10 @@ export function reopened(account: Account, fields: OrderDraft): Promise<FilledIn
  */
 export async function postConfirm(visit: Visit, form: PostedForm): Promise<ConfirmOutcome> {
   const read = readConfirm(form);
-  if (form.text('intent') === 'region') return again(200, {});
+  if (form.text('intent') === 'region') {
+    Object.assign(read.values, await refilled(visit, read));
+    return again(200, {});
+  }
   const country = await countryOf(visit, read);
   Object.assign(read.problems, invoiceProblems(read.invoice, 'if any', country));
   if (read.invoice.invoiceTitle) Object.assign(read.order, invoiceTo(country, read.invoice));
@@ -123,6 +129,15 @@ async function countryOf({ account }: Visit, { order: { addressId }, address, in
   return addresses.find(({ id }) => id === addressId)?.country ?? HOME_COUNTRY;
 }
 
+/** The fields of the invoice that still have what is remembered, as they are filled in for the country that was chosen without script. What was typed stays. */
+async function refilled({ trade }: Visit, { address: { country }, invoice }: ReadOrder): Promise<Partial<InvoiceDetails>> {
+  if (!invoice.invoiceTitle && !invoice.taxNo) return {};
+  const { value: remembered } = await carryOut(() => trade.invoiceDetails());
+  if (!remembered) return {};
+  const filled = filledInvoice(country, { ...remembered, taxCountries: taxCountries(remembered.taxNo, [country]) });
+  return Object.fromEntries(INVOICE_FIELDS.filter((name) => invoice[name] === remembered[name]).map((name) => [name, filled[name]]));
+}
+
 /** Reads the number of the payment from the order; `null` if the order cannot be read. */
 async function paymentOf({ trade }: Visit, orderNo: string): Promise<string | null> {
   const { value: order } = await carryOut(() => trade.order(orderNo));
@@ -148,7 +163,7 @@ interface ReadOrder {
   stale: boolean;
   /** The order without its invoice. */
   order: OrderForm;
-  invoice: InvoiceFields;
+  invoice: InvoiceDetails;
   address: AddressFields;
   shown: ConfirmAnswer['shown'];
   amount: string | null;

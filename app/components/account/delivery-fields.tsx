@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AddressLists, chosenCountry, type ForeignField, foreignFields, wordOf } from '~/domain/address/address-fields';
 import { isAbroad } from '~/domain/address/countries';
+import { useEarlyChoices } from '~/ui/base/early-choices';
 import { Field, SelectField } from '~/ui/field/field';
 import type { FormState } from './fields/answered-form';
 import { RegionFields } from './region-fields';
@@ -23,17 +24,21 @@ export function DeliveryFields({ state, lists, onCountry }: Props) {
   const field = state.field('country');
   const [code, setCode] = useState(field.defaultValue || first);
   const country = chosenCountry(countries, code);
+  const choose = (chosen: string) => {
+    setCode(chosen);
+    onCountry?.(chosen);
+  };
+  const place = useEarlyChoices<HTMLDivElement>((early) => {
+    const chosen = early.get(field.name);
+    if (typeof chosen === 'string' && chosen !== country.code) choose(chosen);
+  });
   return (
     <>
       {countries.length > 0 && (
-        <div className="full country">
+        <div className="full country" ref={place}>
           <SelectField
             id={field.id} name={field.name} error={field.error} label={t('address.country')} hint={t('address.countryHint')} autoComplete="country" required
-            value={country.code}
-            onChange={({ target }) => {
-              setCode(target.value);
-              onCountry?.(target.value);
-            }}
+            value={country.code} onChange={({ target }) => choose(target.value)}
           >
             {countries.map((one) => <option key={one.code} value={one.code}>{one.name}</option>)}
           </SelectField>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AddressLists } from '~/domain/address/address-fields';
 import { cityChoices, districtChoices, listsWanted, regionStep, type RegionList, type RegionPicker as State } from '~/domain/account/region-picker';
 import { SelectField } from '~/ui/field/field';
+import { useEarlyChoices } from '~/ui/base/early-choices';
 import { useHydrated } from '~/ui/base/hydrated';
 import type { FormState } from './fields/answered-form';
 import { regionsOf } from './region-source';
@@ -20,6 +21,12 @@ export function RegionFields({ state, lists }: Props) {
   const { t } = useTranslation('account');
   const [province, city, district] = [state.field('province'), state.field('city'), state.field('district')];
   const [picker, step] = useReducer(regionStep, undefined, () => startOf(lists, province.defaultValue, city.defaultValue, district.defaultValue));
+  const place = useEarlyChoices<HTMLFieldSetElement>((early) => {
+    // The lists below another choice were not on the page.
+    const kind = LEVELS.find((level) => (early.get(level) ?? '') !== (picker.selection[level] ?? ''));
+    const code = kind && early.get(kind);
+    if (kind && typeof code === 'string') step({ kind, code });
+  });
   const scripted = useHydrated();
   const wanted = listsWanted(picker).join(' ');
   useEffect(() => {
@@ -33,7 +40,7 @@ export function RegionFields({ state, lists }: Props) {
   }, [wanted]);
   const { selection } = picker;
   const failed = [selection.province, selection.city].find((parent) => parent !== null && picker.lists[parent] === 'failed');
-  const level = (kind: 'province' | 'city' | 'district', list: RegionList, field: typeof province) => (
+  const level = (kind: (typeof LEVELS)[number], list: RegionList, field: typeof province) => (
     <SelectField
       id={field.id} name={field.name} error={field.error} label={t(`region.${kind}`)} required value={selection[kind] ?? ''}
       aria-busy={list === 'loading' || undefined} autoComplete={AUTOCOMPLETE[kind]}
@@ -46,7 +53,7 @@ export function RegionFields({ state, lists }: Props) {
     </SelectField>
   );
   return (
-    <fieldset className="regions full">
+    <fieldset className="regions full" ref={place}>
       <legend className="sr">{t('region.title')}</legend>
       {level('province', picker.provinces, province)}
       {level('city', cityChoices(picker), city)}
@@ -65,6 +72,7 @@ export function RegionFields({ state, lists }: Props) {
   );
 }
 
+const LEVELS = ['province', 'city', 'district'] as const;
 const AUTOCOMPLETE = { province: 'address-level1', city: 'address-level2', district: 'address-level3' } as const;
 
 /** The initial state: the lists of the page, and the chosen regions. A code that is in no list counts as not chosen. */

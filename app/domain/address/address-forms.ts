@@ -53,8 +53,11 @@ export function countryOptions(abroad: readonly string[], language: Language): C
   return [{ code: HOME_COUNTRY, name: countryName(HOME_COUNTRY, language), form: '', taxNo: taxNumberLike(HOME_COUNTRY) }, ...names.sort((a, b) => order.compare(a.name, b.name))];
 }
 
-/** What is wrong with a field: it is empty, too long, or no such number. */
-export type AddressProblem = 'missing' | 'tooLong' | 'wrong';
+/** What is wrong with a field: it is empty, too long, no such number, or in letters that carriers in another country cannot read. */
+export type AddressProblem = 'missing' | 'tooLong' | 'wrong' | 'notLatin';
+
+/** A letter of another script than the Latin one. Signs that several scripts share are none. */
+const OTHER_SCRIPT = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 /** What is wrong with the fields of an address abroad, by field; empty if nothing is. */
 export function foreignProblems(fields: AddressFields): Partial<Record<'name' | 'phone' | ForeignField, AddressProblem>> {
@@ -69,6 +72,7 @@ function problemOf(fields: AddressFields, name: 'name' | 'phone' | ForeignField,
   const text = fields[name].trim();
   if (text === '') return required ? 'missing' : null;
   if (text.length > ADDRESS_LIMITS[name]) return 'tooLong';
+  if (OTHER_SCRIPT.test(text)) return 'notLatin';
   return (name === 'phone' && phoneOf(fields) === null) || (name === 'postalCode' && postalCodeOf(fields) === null) ? 'wrong' : null;
 }
 
@@ -90,15 +94,21 @@ function phoneOf({ phone, country }: Pick<AddressFields, 'phone' | 'country'>): 
   return number?.isPossible() ? number.formatInternational() : null;
 }
 
-/** The postal code as the country writes it; empty if there is none, `null` if it cannot be one. Blanks and dashes may be missing or in excess. */
+/** The postal code as the country writes it, or else as it was typed; empty if there is none, `null` if it cannot be one. Blanks and dashes may be missing or in excess. */
 function postalCodeOf({ postalCode, country }: Pick<AddressFields, 'postalCode' | 'country'>): string | null {
   const typed = postalCode.trim().toUpperCase();
   if (typed === '' || !addressForm(country).toLowerCase().includes('z')) return '';
   // Envelopes of some countries show the letters of the country before the number. The package adds them.
   const number = typed.replace(/^[A-Z]{1,2}-(?=\d)/, '');
   const bare = number.replace(/[\s-]/g, '');
-  const spellings = [number, bare, ...['-', ' '].flatMap((sign) => [2, 3, 4, 5].map((at) => `${bare.slice(0, at)}${sign}${bare.slice(at)}`)), typed];
+  const spellings = [...usualSpelling(bare, country), number, bare, ...['-', ' '].flatMap((sign) => [2, 3, 4, 5].map((at) => `${bare.slice(0, at)}${sign}${bare.slice(at)}`)), typed];
   return spellings.find((one) => isPostalCode(one, country)) ?? null;
+}
+
+/** A postal code with its blank or dash where the example of the country has it, counted from the end; none if that has no such sign. */
+function usualSpelling(bare: string, country: string): string[] {
+  const [, sign = '', rest = ''] = /([\s-])(\w+)$/.exec(ADDRESS_NEEDS[country]?.postalCode ?? '') ?? [];
+  return sign !== '' && bare.length > rest.length ? [`${bare.slice(0, -rest.length)}${sign}${bare.slice(-rest.length)}`] : [];
 }
 
 function isPostalCode(code: string, country: string): boolean {

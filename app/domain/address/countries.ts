@@ -1,6 +1,6 @@
 /** Countries by their codes in ISO 3166-1 (README, "Addresses"). */
 
-import { languageTag, type Language } from '../text/language';
+import { languageTag, type Language, type Texts } from '../text/language';
 
 /** The country of the shop. An address without a country is there. */
 export const HOME_COUNTRY = 'CN';
@@ -21,6 +21,11 @@ export function countryName(code: string, language: Language): string {
   return knownName(code, language) ?? code;
 }
 
+/** {@link countryName} in both languages. */
+export function countryNames(code: string): Texts {
+  return { cn: countryName(code, 'cn'), en: countryName(code, 'en') };
+}
+
 /** Whether a code names a country. */
 export function isCountry(code: string): boolean {
   return knownName(code, 'en') !== undefined;
@@ -28,5 +33,14 @@ export function isCountry(code: string): boolean {
 
 function knownName(code: string, language: Language): string | undefined {
   if (!COUNTRY_CODE.test(code)) return undefined;
-  return new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' }).of(code);
+  return namesIn(language).of(code);
+}
+
+/** Making the names of a language takes longer than finding all countries in them. */
+const made = new Map<Language, Intl.DisplayNames>();
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const names = made.get(language) ?? new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
+  made.set(language, names);
+  return names;
 }

@@ -40,5 +40,7 @@ export function placeText(place: Place, language: Language): string {
 }
 
 function foreignLines({ country, line1, line2, cityText, state, postalCode }: Place): string[] {
-  return formatAddress({ postalCountry: country, addressLines: [line1, line2], locality: cityText, administrativeArea: state, postalCode }, 'latin');
+  const lines = formatAddress({ postalCountry: country, addressLines: [line1, line2], locality: cityText, administrativeArea: state, postalCode }, 'latin');
+  // Where a second line of the street stands before a comma, as in Japan, the package begins a line with the comma.
+  return lines.map((line) => line.replace(/^[\s,]+/, ''));
 }

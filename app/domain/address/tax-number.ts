@@ -55,6 +55,11 @@ export function taxNumberLike(country: string): string {
   return NUMBERS[country]?.example ?? '';
 }
 
+/** The countries among `countries` in which a number is right as it is. A number of one country may look like one of another: it is not of that one if letters would be added. */
+export function taxCountries(number: string, countries: readonly string[]): string[] {
+  return countries.filter((country) => readTaxNumber(number, country) === number);
+}
+
 /**
  * Reads the tax number of a company that orders to a country. The company may be in another one, if the number names it by its letters, or is one of China.
  * @returns the number in upper case, without what stands between its digits, and with the letters of its country; `null` if there is no such number

@@ -1,7 +1,7 @@
 /** Approximate amounts in other currencies (README, "Approximate prices"). Nothing is charged by them. */
 
 import { fixedText, parseDecimal } from '../numbers/decimal-text';
-import { groupThousands } from './money-format';
+import { CURRENCY, groupThousands } from './money-format';
 
 /** The currencies in which amounts may be shown beside CNY. */
 export const CURRENCIES = ['USD', 'EUR'] as const;
@@ -25,7 +25,7 @@ export interface Approximation {
 const SYMBOL: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€' };
 
 /**
- * An amount in another currency, rounded half up: `$17.20`. Empty if the amount or the rate is no number above 0.
+ * An amount in another currency, rounded half up: `$17.20`. Empty if the amount is no number from 0, or the rate none above 0.
  * @param amount - CNY
  * @param decimals - of the result
  */
@@ -40,11 +40,11 @@ export function approximateAmount(amount: string, { currency, rate }: ExchangeRa
 /**
  * The rate to show.
  * @param rates - those of the operator
- * @param chosen - what the visitor has chosen: a currency, `CNY` for none, or nothing yet; then the first rate counts
+ * @param chosen - what the visitor has chosen: a currency, {@link CURRENCY} for none, or nothing yet; then the first rate counts
  */
 export function approximationOf(rates: readonly ExchangeRate[], chosen: string | undefined): Approximation | null {
   const [first] = rates;
   if (!first) return null;
-  const rate = chosen === 'CNY' ? null : rates.find(({ currency }) => currency === chosen) ?? first;
+  const rate = chosen === CURRENCY ? null : rates.find(({ currency }) => currency === chosen) ?? first;
   return { rate, others: rates.map(({ currency }) => currency).filter((currency) => currency !== rate?.currency) };
 }

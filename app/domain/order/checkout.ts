@@ -1,7 +1,6 @@
 /** The lines of a cart that are about to be ordered (README, "Cart and checkout"). Amounts are decimal text in CNY. */
 
 import { isAbroad } from '../address/countries';
-import { isSameAmount } from '../numbers/decimal-text';
 import { isThirdParty } from '../product/delivery';
 import { dayAfter } from '../time/moment';
 import { hasPriceTiers } from '../money/price-tiers';
@@ -11,7 +10,8 @@ import { isRefusal, quantityError, type QuantityErrorKind } from '../product/qua
 import { stockOf } from '../product/trade-terms';
 import type { Cart, CartLine, CartTotals } from './cart-lines';
 import { lastShipDays, type PlannedShipment } from './shipping/planned-shipments';
-import { FEE_TYPE, type FeeType } from './states';
+import type { InvoiceDetails, RememberedInvoice } from './order-records';
+import type { FeeType } from './states';
 
 /** When the pieces of a line ship. */
 export interface Fulfilment {
@@ -67,6 +67,7 @@ export interface Checkout {
 /** The freight to a country, what is then to be paid, and how many days a parcel takes. */
 export interface FreightQuote {
   freight: string;
+  shipping: FeeType;
   payable: string;
   days: { least: number; most: number } | null;
 }
@@ -76,7 +77,7 @@ export type FreightQuotes = Readonly<Record<string, FreightQuote | null>> | null
 
 /** What an order to a country costs: with its freight, or why it cannot be sent there. */
 export type Bill =
-  | { kind: 'good'; payable: string; shipping: FeeType; freight: string; days: FreightQuote['days'] }
+  | ({ kind: 'good' } & FreightQuote)
   | { kind: 'notSent' | 'tooHeavy' | 'unknown' };
 
 /** What an order to a country costs. @param quotes - as for the whole checkout */
@@ -85,8 +86,14 @@ export function billTo(country: string, { payable, shipping }: Pick<CartTotals, 
   if (!quotes) return { kind: 'unknown' };
   const quote = Object.hasOwn(quotes, country) ? quotes[country] : undefined;
   if (!quote) return { kind: quote === null ? 'tooHeavy' : 'notSent' };
-  const isFree = isSameAmount(quote.freight, '0');
-  return { kind: 'good', shipping: isFree ? FEE_TYPE.free : FEE_TYPE.freight, ...quote };
+  return { kind: 'good', ...quote };
+}
+
+/** What is filled in for the invoice of an order to a country: nothing that would be refused there. In the shop's country an invoice needs a tax number. */
+export function filledInvoice(country: string, remembered: RememberedInvoice | null): InvoiceDetails {
+  const { invoiceTitle = '', taxNo = '', taxCountries = [] } = remembered ?? {};
+  const fits = taxNo !== '' && taxCountries.includes(country);
+  return { invoiceTitle: fits || isAbroad({ country }) ? invoiceTitle : '', taxNo: fits ? taxNo : '' };
 }
 
 /** The checkout of a cart. @param today - `YYYY-MM-DD` in the shop's zone */

@@ -109,6 +109,12 @@ export interface InvoiceDetails {
   taxNo: string;
 }
 
+/** What was given for the last invoice. */
+export interface RememberedInvoice extends InvoiceDetails {
+  /** The countries in which the tax number is right. */
+  taxCountries: readonly string[];
+}
+
 /** One change of the state of an order, a payment, a refund or an invoice. */
 export interface OrderEvent {
   subject: Machine;
@@ -129,8 +135,8 @@ export interface OrderAddress {
   phone: string;
   /** Two letters, as in ISO 3166-1. */
   country: string;
-  /** The address below the recipient, in one line, in the form of its country and the reader's language. */
-  place: string;
+  /** The address below the recipient, in the form of its country and the reader's language. */
+  lines: string[];
   /** A tax number of the country, as it is asked for; empty if any number is taken. */
   taxNoLike: string;
 }

@@ -38,9 +38,16 @@ const LARGE = 30_000;
 /** Grams a piece where nothing is known. */
 const UNKNOWN = 1;
 
+/** What tells the weight of a piece. */
+interface Weighed {
+  /** Grams, as the catalogue states them. */
+  weight?: number | undefined;
+  packageName?: string | undefined;
+}
+
 /** Grams a piece: what the catalogue states, or else what its package usually weighs. */
-export function pieceWeight(stated: number | undefined, packageName: string): number {
-  if (stated !== undefined) return stated;
+export function pieceWeight({ weight, packageName = '' }: Weighed): number {
+  if (weight !== undefined) return weight;
   const name = canonicalPackage(packageName);
   const known = Object.hasOwn(WEIGHTS, name) ? WEIGHTS[name] : undefined;
   if (known !== undefined) return known;

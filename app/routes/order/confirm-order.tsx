@@ -8,6 +8,8 @@ import { readApproximation } from '~/actions/order/read-approximation';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
+import { HOME_COUNTRY } from '~/domain/address/countries';
+import { taxCountries } from '~/domain/address/tax-number';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
 import { freightQuotes } from '~/domain/order/freight/checkout-freight';
@@ -63,7 +65,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (await isAnonymous(session)) keepForSignIn(session, { action: 'checkout', fields: {} });
   await critical(context, signedInUser(context));
   // An order can be placed without what is remembered.
-  const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value = null }) => value);
+  const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value }) => value);
   const reading = shop.freightZones();
   const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
     trade.cart(), account.addresses(), addressLists(context, reading), reading, trade.accountPeriod(), readApproximation(context), invoiceDetails,
@@ -73,9 +75,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     session.flash({ kind: 'notice', key: 'order:message.nothing' });
     throw redirect(withChannel(CART_PATH, channel), 303);
   }
+  const countries = [HOME_COUNTRY, ...(zones ?? []).flatMap((zone) => zone.countries)];
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, lists, approximation, invoice, quotes: freightQuotes(zones, cart), filledIn: session.orderDraft && await reopened(account, session.orderDraft),
+    checkout, addresses, period, lists, approximation, quotes: freightQuotes(zones, cart),
+    invoice: invoice ? { ...invoice, taxCountries: taxCountries(invoice.taxNo, countries) } : null,
+    filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, CONFIRM_PATH, t('order:confirm.title')),
   };

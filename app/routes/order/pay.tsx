@@ -44,9 +44,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'shown':
       return redirect(withChannel(outcome.path, channel), 303);
     case 'started':
-      return data({ started: outcome.way, refusal: null });
+      return data({ started: outcome.way, refusal: null, payBy: null });
     case 'again':
-      return data({ started: null, refusal: outcome.words }, { status: outcome.status });
+      return data({ started: null, refusal: outcome.words, payBy: outcome.payBy ?? null }, { status: outcome.status });
   }
 }
 
@@ -85,7 +85,7 @@ function numberOf({ paymentNo = '' }: { paymentNo?: string }): string {
 
 export default function PayRoute() {
   const shown = useLoaderData<typeof loader>();
-  const posted = usePosted(useActionData<typeof action>()) ?? { started: null, refusal: null };
+  const posted = usePosted(useActionData<typeof action>()) ?? { started: null, refusal: null, payBy: null };
   const sent = useNavigation().formData;
   const busy = sent?.get('outcome') ?? sent?.get('intent') ?? sent?.get('payBy');
   return <PayScreen {...shown} {...posted} busy={typeof busy === 'string' ? busy : null} />;

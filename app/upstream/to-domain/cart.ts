@@ -28,7 +28,7 @@ function toCartLine(line: WireCart['lines'][number], language: Language): CartLi
     productId, mpn, quantity, addedPrice, partRef,
     brand: textOf(line, 'brandName', language),
     product: goods ? toProduct(goods, language) : null,
-    ...(goods ? { weight: pieceWeight(goods.weight, goods.packageName ?? '') } : {}),
+    ...(goods ? { weight: pieceWeight(goods) } : {}),
     selected: selected === 'T',
     amounts: unitPrice !== undefined && amount !== undefined && discountAmount !== undefined ? { unitPrice, amount, discounted: discountAmount } : null,
   };

@@ -1,6 +1,6 @@
 import { ADDRESS_NEEDS, foreignProblems, tidyForeign, type AddressProblem } from '~/domain/address/address-forms';
 import { FOREIGN_FIELDS, REGION_FIELDS } from '~/domain/address/address-fields';
-import { countryName, HOME_COUNTRY, isAbroad, PROVINCE_CODES } from '~/domain/address/countries';
+import { countryNames, HOME_COUNTRY, isAbroad, PROVINCE_CODES } from '~/domain/address/countries';
 import type { AddressFields } from '~/domain/account/account-records';
 import { addressLimit } from '~/domain/account/account-rules';
 import { zoneOf } from '~/domain/order/freight/freight';
@@ -38,9 +38,8 @@ async function checkedChinese(queries: Queries, fields: AddressFields): Promise<
 
 async function checkedForeign(queries: Queries, fields: AddressFields): Promise<AddressFields> {
   const { country } = fields;
-  const name = { cn: countryName(country, 'cn'), en: countryName(country, 'en') };
-  if (PROVINCE_CODES.includes(country)) throw badPayload('country', MESSAGES.isProvince(name));
-  if (!zoneOf(await freightZones(queries), country)) throw badPayload('country', MESSAGES.notSentTo(name));
+  if (PROVINCE_CODES.includes(country)) throw badPayload('country', MESSAGES.isProvince(countryNames(country)));
+  if (!zoneOf(await freightZones(queries), country)) throw badPayload('country', MESSAGES.notSentTo(countryNames(country)));
   const [wrong] = Object.entries(foreignProblems(fields));
   if (wrong) throw badPayload(wrong[0], reasonOf(wrong[0], wrong[1], country));
   return tidyForeign(fields);
@@ -49,6 +48,7 @@ async function checkedForeign(queries: Queries, fields: AddressFields): Promise<
 function reasonOf(field: string, problem: AddressProblem, country: string) {
   if (problem === 'missing') return FIELD_MESSAGES.missing;
   if (problem === 'tooLong') return FIELD_MESSAGES.tooLong(String(addressLimit(field)));
+  if (problem === 'notLatin') return MESSAGES.notLatin;
   if (field === 'phone') return MESSAGES.wrongPhone;
   return MESSAGES.wrongPostalCode(ADDRESS_NEEDS[country]?.postalCode);
 }

@@ -12,6 +12,7 @@ export const MESSAGES = {
   }),
   isProvince: ({ cn, en }: Texts) => ({ cn: `${cn}请在中国的省份列表中选择。`, en: `choose China, then ${en} in the list of provinces.` }),
   wrongPhone: { cn: '不是该国家的电话号码，请以 + 和国家代码开头填写。', en: 'is no phone number of this country. Write it with + and the code of its country.' },
+  notLatin: { cn: '请用拉丁字母填写。', en: 'must be in Latin letters, which carriers read everywhere.' },
   /** @param example - a postal code of the country */
   wrongPostalCode: (example: string | undefined) => ({
     cn: `不是该国家的邮政编码${example === undefined ? '' : `，例如 ${example}`}。`,

@@ -44,6 +44,7 @@ function mailFault(settings: MailSettings): string | undefined {
   if (!isDelivering(settings)) return undefined;
   if (provider === 'webhook' && !url) return 'OUTBOX_URL must be set for MAIL_PROVIDER webhook';
   if (provider === 'cloudflare' && (!MAIL_FROM?.includes('@') || accountProblem(MAIL_FROM))) return 'MAIL_FROM must be the address that mails come from, for MAIL_PROVIDER cloudflare';
+  if (provider === 'cloudflare' && alerts && !alerts.includes('@')) return 'ALERTS_TO must be an e-mail address, since MAIL_PROVIDER cloudflare sends no text messages';
   if (provider === 'cloudflare' && !EMAIL) return 'EMAIL must be a send_email binding, for MAIL_PROVIDER cloudflare';
   return URL.canParse(origin) ? undefined : 'SITE_ORIGIN must be the address of the shop, which links in mails lead to';
 }

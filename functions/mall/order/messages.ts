@@ -1,3 +1,4 @@
+import { formatAmount } from '~/domain/money/money-format';
 import { countText } from '~/domain/product/delivery';
 import type { Texts } from '~/domain/text/language';
 import type { MessageTable } from '../http/message-table';
@@ -38,13 +39,13 @@ export const MESSAGES = {
   noAddress: { cn: '请选择收货地址，或填写新地址。', en: 'Choose a delivery address, or enter a new one.' },
   /** @param payable - amount to pay, in CNY */
   pricesChanged: (payable: string) => ({
-    cn: `价格有变动，现应付 ¥${payable}，请确认后重新提交。`,
-    en: `Prices have changed. The order now costs ¥${payable}. Check the prices, then place the order again.`,
+    cn: `价格有变动，现应付 ${formatAmount(payable, 'cn')}，请确认后重新提交。`,
+    en: `Prices have changed. The order now costs ${formatAmount(payable, 'en')}. Check the prices, then place the order again.`,
   }),
   /** @param payable - amount to pay, in CNY @param freight - the freight in it */
   costsWithFreight: (payable: string, freight: string) => ({
-    cn: `含运费 ¥${freight}，现应付 ¥${payable}，请确认后重新提交。`,
-    en: `With ¥${freight} freight the order costs ¥${payable}. Check the amounts, then place the order again.`,
+    cn: `含运费 ${formatAmount(freight, 'cn')}，现应付 ${formatAmount(payable, 'cn')}，请确认后重新提交。`,
+    en: `With ${formatAmount(freight, 'en')} freight the order costs ${formatAmount(payable, 'en')}. Check the amounts, then place the order again.`,
   }),
   /** @param country - its name in both languages */
   notSentTo: ({ cn, en }: Texts) => ({

@@ -1,6 +1,6 @@
 import type { OrderAmounts } from '~/domain/order/amounts';
 import { freightOf, goodsWeight, withFreight, zoneOf, type FreightZone } from '~/domain/order/freight/freight';
-import { countryName, HOME_COUNTRY, isAbroad } from '~/domain/address/countries';
+import { countryNames, HOME_COUNTRY, isAbroad } from '~/domain/address/countries';
 import { pieceWeight } from '~/domain/product/piece-weight';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { freightZones } from '../content/read-freight';
@@ -14,18 +14,14 @@ import type { ValidOrder } from './validate-order';
 export async function zoneOfAddress(queries: Queries, { country = HOME_COUNTRY }: WireAddress): Promise<FreightZone | null> {
   if (!isAbroad({ country })) return null;
   const zone = zoneOf(await freightZones(queries), country);
-  if (!zone) throw new Refusal(CODES.badPayload, MESSAGES.notSentTo(namesOf(country)));
+  if (!zone) throw new Refusal(CODES.badPayload, MESSAGES.notSentTo(countryNames(country)));
   return zone;
 }
 
 /** The amounts of an order with its freight. @throws Refusal if the parcel is too heavy */
 export function withFreightTo(zone: FreightZone, { lines, amounts }: ValidOrder, { country = HOME_COUNTRY }: WireAddress): OrderAmounts {
-  const weight = goodsWeight(lines.map(({ product, qty }) => ({ weight: pieceWeight(product.weight, product.packageName ?? ''), quantity: qty })));
+  const weight = goodsWeight(lines.map(({ product, qty }) => ({ weight: pieceWeight(product), quantity: qty })));
   const freight = freightOf(zone, weight);
-  if (freight === null) throw new Refusal(CODES.quantity, MESSAGES.tooHeavy(namesOf(country)));
+  if (freight === null) throw new Refusal(CODES.quantity, MESSAGES.tooHeavy(countryNames(country)));
   return withFreight(amounts, freight);
-}
-
-function namesOf(country: string) {
-  return { cn: countryName(country, 'cn'), en: countryName(country, 'en') };
 }

@@ -3,13 +3,13 @@ import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { ORDER_STATUS, PAYMENT_METHOD } from '~/domain/order/states';
 import type { AddressFields } from '~/domain/account/account-records';
 import { orderProvinceCode } from '~/domain/account/region-codes';
+import { filledFields } from '~/domain/address/address-fields';
 import { HOME_COUNTRY, isAbroad } from '~/domain/address/countries';
 import { readTaxNumber, taxNumberLike } from '~/domain/address/tax-number';
 import { createOrder } from '~/upstream/contract/records/order';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { addressesOf, keepAddress } from '../address/store';
 import { checkedAddress } from '../address/checked';
-import { sentFields } from '../address/wire';
 import { removeOrdered } from '../cart/store';
 import type { Statement } from '../db/queries';
 import { badPayload, notFound, Refusal } from '../http/refusal';
@@ -111,7 +111,7 @@ async function addressOf(
 }
 
 async function toOrderAddress({ queries }: MallContext, fields: AddressFields): Promise<WireAddress> {
-  if (isAbroad(fields)) return sentFields(fields);
+  if (isAbroad(fields)) return filledFields(fields);
   const { name, phone, province, city, district, detail } = fields;
   return { name, phone, province: orderProvinceCode(province), city, district, detail, ...(await regionNames(queries, fields)) };
 }

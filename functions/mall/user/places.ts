@@ -53,7 +53,7 @@ export function sendsOf({ kind, account, subject }: Place, request: Request): Al
   if (kind !== 'elsewhere') return [[CODE_SENDS.perVisit, subject]];
   return [
     [CODE_SENDS.perVisit, subject], [CODE_SENDS.perVisitInDay, subject], [CODE_SENDS.perAccount, account], [CODE_SENDS.perAccountInDay, account],
-    ...forNetworks(CODE_SENDS.perAddress, request),
+    ...forNetworks(CODE_SENDS.perAddress, request), ...forNetworks(CODE_SENDS.perAddressInDay, request),
   ];
 }
 

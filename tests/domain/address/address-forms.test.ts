@@ -20,8 +20,8 @@ describe('the form of a country', () => {
     expect(foreignFields('AzCs').filter(({ required }) => !required).map(({ name }) => name)).toEqual(['line2', 'postalCode', 'state']);
   });
 
-  test('has words of its own for state and postal code', () => {
-    expect([wordOf('state', 'JP'), wordOf('postalCode', 'US'), wordOf('cityText', 'US'), wordOf('state', 'FR')]).toEqual(['prefecture', 'zip', undefined, undefined]);
+  test('has words of its own for a field', () => {
+    expect([wordOf('state', 'JP'), wordOf('line1', 'JP'), wordOf('postalCode', 'US'), wordOf('cityText', 'US'), wordOf('state', 'FR')]).toEqual(['prefecture', 'block', 'zip', undefined, undefined]);
   });
 
   test('a needed state or postal code is on the envelopes of the country', () => {
@@ -65,12 +65,14 @@ describe('an address abroad', () => {
     });
     expect(foreignProblems(of('US', { state: '', postalCode: '' }))).toEqual({ state: 'missing', postalCode: 'missing' });
     expect(foreignProblems(of('KE', { state: '' }))).toEqual({});
+    expect(foreignProblems(of('JP', { name: '山田', line1: '1-2-3 銀座', state: 'Tōkyō', postalCode: '104-0061' }))).toEqual({ name: 'notLatin', line1: 'notLatin' });
+    expect(foreignProblems(of('PL', { name: 'Łukasz Żak 2º', line1: 'ul. Świętej Anny 4/5', cityText: 'Łódź', postalCode: '90-001' }))).toEqual({});
   });
 
   test.each([
     ['DE', '10115', '10115'], ['DE', ' 10 115', '10115'], ['DE', '1011', null], ['JP', '1040061', '104-0061'], ['PL', '00950', '00-950'], ['US', '787011234', '78701-1234'],
-    ['GB', 'ec1y 8sy', 'EC1Y 8SY'], ['GB', 'EC1Y8SY', 'EC1Y8SY'], ['CH', 'CH-8001', '8001'], ['FI', 'FI-00550', '00550'], ['SE', 'SE-114 55', '114 55'], ['NL', '1234ab', '1234AB'],
-    ['BR', '40301110', '40301110'], ['AR', '1425', '1425'], ['AR', 'C1425ABC', 'C1425ABC'], ['CA', 'h3z2y7', 'H3Z2Y7'], ['SG', '54608', null], ['AU', '20600', null],
+    ['GB', 'ec1y 8sy', 'EC1Y 8SY'], ['GB', 'EC1Y8SY', 'EC1Y 8SY'], ['GB', 'm11ae', 'M1 1AE'], ['PT', '2725079', '2725-079'], ['IE', 'A65F4E2', 'A65 F4E2'], ['LV', '1073', '1073'], ['CH', 'CH-8001', '8001'], ['FI', 'FI-00550', '00550'], ['SE', 'SE-114 55', '114 55'], ['NL', '1234ab', '1234 AB'],
+    ['BR', '40301110', '40301-110'], ['AR', '1425', '1425'], ['AR', 'C1425ABC', 'C1425ABC'], ['CA', 'h3z2y7', 'H3Z 2Y7'], ['US', '7', null], ['SG', '54608', null], ['AU', '20600', null],
   ])('%s takes the postal code %j as %j', (country, typed, stored) => {
     const fields = of(country, { postalCode: typed });
     expect(foreignProblems(fields).postalCode).toBe(stored === null ? 'wrong' : undefined);

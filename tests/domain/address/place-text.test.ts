@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeLines, placeOf, placeText, type Place } from '~/domain/address/place-text';
 import type { Language } from '~/domain/text/language';
+import { DEFAULT_FREIGHT } from '../../../functions/mall/content/defaults/default-abroad';
 
 const NAMES = {
   cn: { provinceName: '广东省', cityName: '深圳市', districtName: '南山区' }, en: { provinceName: 'Guangdong', cityName: 'Shenzhen', districtName: 'Nanshan' },
@@ -31,10 +32,21 @@ describe('an address abroad has the order of its country', () => {
     ['US', { line1: '1 Volt Street', cityText: 'Austin', state: 'TX', postalCode: '78701' }, ['1 Volt Street', 'Austin, TX 78701', 'UNITED STATES']],
     ['GB', { line1: '1 Volt Street', cityText: 'London', postalCode: 'EC1Y 8SY' }, ['1 Volt Street', 'London', 'EC1Y 8SY', 'UNITED KINGDOM']],
     ['JP', { line1: '1-2-3 Ginza, Chuo-ku', state: 'Tokyo', postalCode: '104-0061' }, ['1-2-3 Ginza, Chuo-ku, Tokyo', '104-0061', 'JAPAN']],
+    ['JP', { line1: '1-2-3 Ginza, Chuo-ku', line2: 'Volt Building 4F', state: 'Tokyo', postalCode: '104-0061' }, ['1-2-3 Ginza, Chuo-ku', 'Volt Building 4F', 'Tokyo', '104-0061', 'JAPAN']],
     ['CH', { line1: 'Voltgasse 1', cityText: 'Zürich', postalCode: '8001' }, ['Voltgasse 1', 'CH-8001 Zürich', 'SWITZERLAND']],
     ['SG', { line1: '1 Volt Road', postalCode: '546080' }, ['1 Volt Road', 'SINGAPORE 546080', 'SINGAPORE']],
   ])('%s: %j', (country, fields, lines) => {
     expect(placeLines(abroad(country, fields), 'en')).toEqual(lines);
+  });
+
+  test('and no line begins or ends with a comma, whatever the address leaves out', () => {
+    const parts = [['line2', 'Gate 3'], ['cityText', 'Town'], ['state', 'State'], ['postalCode', '12345']] as const;
+    for (const country of DEFAULT_FREIGHT.flatMap((zone) => zone.countries)) {
+      for (let pattern = 0; pattern < 2 ** parts.length; pattern += 1) {
+        const fields = Object.fromEntries(parts.filter((_, at) => pattern & (1 << at)));
+        expect([country, fields, placeLines(abroad(country, { line1: '1 Volt Road', ...fields }), 'en').filter((line) => /^[\s,]|[\s,]$|^$/.test(line))]).toEqual([country, fields, []]);
+      }
+    }
   });
 
   test('with the name of the country in the reader’s language, in capitals in lines', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTaxNumber, taxNumberLike } from '~/domain/address/tax-number';
+import { readTaxNumber, taxCountries, taxNumberLike } from '~/domain/address/tax-number';
 import { DEFAULT_FREIGHT } from '../../../functions/mall/content/defaults/default-abroad';
 
 describe('a tax number', () => {
@@ -11,6 +11,12 @@ describe('a tax number', () => {
     ['UY', '211234560018', '211234560018'], ['UY', 'x', null], ['UY', '号号号号', null], ['GB', '', null],
   ])('to %s: %j is %j', (country, typed, number) => {
     expect(readTaxNumber(typed, country)).toBe(number);
+  });
+
+  test.each([
+    ['123456789', ['US', 'IL']], ['DE123456789', ['CN', 'DE', 'US', 'IL', 'BR']], ['91440300MA5F8K2T0X', ['CN', 'DE', 'US', 'IL', 'BR']], ['12345678000195', ['BR']], ['', []],
+  ])('%s is right as it is in %j', (number, countries) => {
+    expect(taxCountries(number, ['CN', 'DE', 'US', 'IL', 'BR'])).toEqual(countries);
   });
 
   test('has an example for each country of the default content, which counts', () => {

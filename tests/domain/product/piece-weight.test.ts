@@ -3,7 +3,7 @@ import { pieceWeight } from '~/domain/product/piece-weight';
 
 describe('a piece weighs', () => {
   test('what the catalogue states, even nothing', () => {
-    expect([pieceWeight(0.5, '0402'), pieceWeight(0, 'TO-220')]).toEqual([0.5, 0]);
+    expect([pieceWeight({ weight: 0.5, packageName: '0402' }), pieceWeight({ weight: 0, packageName: 'TO-220' }), pieceWeight({})]).toEqual([0.5, 0, 1]);
   });
 
   test.each([
@@ -11,6 +11,6 @@ describe('a piece weighs', () => {
     ['PDFN5x6-8', 0.024], ['BGA-256', 1.024], ['DIP-14', 0.91], ['TO-247', 6.2], ['D8xL12mm', 1.2064], ['SMD D4xL5.4mm', 0.1357], ['Axial 2.4x6.3mm', 0.057],
     ['29x12.7x15.7mm', 11.5646], ['6x6mm', 0.216], ['80x80x25mm', 128], ['THT, P=2.54mm', 2], ['SMD, P=0.5mm', 1], ['Cable, P=2mm', 4], ['LED 5mm', 0.3], ['', 1], ['Radial', 1], ['toString', 1],
   ])('in %j usually %d g', (name, grams) => {
-    expect(pieceWeight(undefined, name)).toBe(grams);
+    expect(pieceWeight({ packageName: name })).toBe(grams);
   });
 });

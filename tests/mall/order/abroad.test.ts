@@ -44,9 +44,10 @@ describe('an address abroad', () => {
 
   test.each([
     ['postalCode', { postalCode: '1' }, /Postal code: is no postal code of this country, such as 26133/], ['phone', { phone: '030 12345678901234567' }, /Phone: is no phone number of this country/],
+    ['name', { name: '山田' }, /Recipient: must be in Latin letters/],
     ['line1', { line1: undefined }, /Street and house number: is missing/], ['country', { country: 'KP' }, /Country: we do not ship to North Korea at present/],
     ['country', { country: 'HK' }, /Country: choose China, then Hong Kong.* in the list of provinces/], ['country', { country: 'germany' }, /Country: has the wrong format/],
-    ['state', { country: 'US', postalCode: '78701' }, /State or province: is missing/],
+    ['state', { country: 'US', postalCode: '78701' }, /State or region: is missing/],
   ])('is refused with a word on its %s: %j', async (_, fields, message) => {
     expect(await refusal(saveAddress, { ...BERLIN, ...fields }, by(await newBuyer()))).toMatchObject({ code: CODES.badPayload, message: expect.stringMatching(message) });
   });
@@ -72,7 +73,7 @@ describe('an order abroad', () => {
   test('is refused with another amount than with its freight, and says what it costs', async () => {
     const part = await weigh(await newPart(), 1);
     expect(await refusal(createOrder, orderOf([[part, 5]], { ...to({}), amount: '5' }), by(await newBuyer()))).toEqual({
-      code: CODES.changed, message: 'With ¥132.50 freight the order costs ¥137.5. Check the amounts, then place the order again.',
+      code: CODES.changed, message: 'With ¥132.50 freight the order costs ¥137.50. Check the amounts, then place the order again.',
     });
   });
 

@@ -147,6 +147,8 @@ describe('the comparison with Stripe', () => {
     const [paidIntent] = shop.stripe.intents.keys();
     const foreign = shop.stripe.addIntent(1234, { shop: 'farad', paymentNo: 'P20261120-00000000', orderNo: 'F20261120-00000000' });
     const dollars = shop.stripe.addIntent(1000, { shop: 'farad', paymentNo, orderNo }, 'succeeded', 'usd');
+    // The smallest unit is a whole yen, and a thousandth of a dinar.
+    const [yen, dinars] = ['jpy', 'kwd'].map((code) => shop.stripe.addIntent(1000, { shop: 'farad', paymentNo, orderNo }, 'succeeded', code));
     const others = shop.stripe.addIntent(500, { shop: 'another', paymentNo, orderNo });
     const byHand = shop.stripe.refundByHand(paidIntent ?? '', 100);
     shop.stripe.refundByHand(others.id, 100);
@@ -155,10 +157,12 @@ describe('the comparison with Stripe', () => {
     expect(await shop.differences('F')).toEqual([
       { ...row, transactionNo: foreign.id, kind: 'payment', paymentNo: 'P20261120-00000000', amount: '12.34', currency: 'CNY' },
       { ...row, transactionNo: dollars.id, kind: 'payment', paymentNo, amount: '10', currency: 'USD' },
+      { ...row, transactionNo: yen?.id ?? '', kind: 'payment', paymentNo, amount: '1000', currency: 'JPY' },
+      { ...row, transactionNo: dinars?.id ?? '', kind: 'payment', paymentNo, amount: '1', currency: 'KWD' },
       { ...row, transactionNo: byHand.id, kind: 'refund', paymentNo, amount: '1', currency: 'CNY' },
     ].toSorted((one, other) => (one.transactionNo < other.transactionNo ? -1 : 1)));
     await compare();
-    expect(await shop.differences()).toHaveLength(3);
+    expect(await shop.differences()).toHaveLength(5);
   });
 
   test('a call-back about a payment of no order of ours is accepted, and listed', async () => {

@@ -3,16 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
 import { Queries } from '../../../functions/mall/db/queries';
-import { CODE_TRIALS } from '../../../functions/mall/user/limits/policies';
+import { CODE_SENDS, CODE_TRIALS } from '../../../functions/mall/user/limits/policies';
+import { forNetworks } from '../../../functions/mall/user/limits/visitor';
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { count } from '../../../functions/mall/user/store/limits';
 import { NOW, sendCall } from '../../fixtures/mall/mall';
 import {
-  codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, type SentCode,
+  codeFor, countUses, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, type SentCode,
 } from '../../fixtures/visitors/mall-users';
 
 const WINDOW = 900_000;
-const MONTH = 30 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const MONTH = 30 * DAY;
 
 beforeAll(openUsers);
 
@@ -81,6 +83,18 @@ describe('the limit of codes sent', { timeout: 30_000 }, () => {
     for (let sent = 0; sent < 20; sent++) expect(await send(newAccount(), address)).toBe('0');
     expect(await send(newAccount(), address)).toBe(CODES.tooMany);
     expect(await send(newAccount(), address, NOW + WINDOW)).toBe('0');
+  });
+
+  test('S11: is two hundred for an address in a day, whatever accounts it names', async () => {
+    const address = newAddress();
+    const visitor = new Request('https://mall.test/', { headers: { 'x-visitor-address': address } });
+    const ofDay = forNetworks(CODE_SENDS.perAddressInDay, visitor);
+    for (const allowance of ofDay) await countUses(allowance, 199);
+    const evening = NOW + 40 * WINDOW;
+    expect(await send(newAccount(), address, evening)).toBe('0');
+    expect(await send(newAccount(), address, evening)).toBe(CODES.tooMany);
+    expect(await send(newAccount(), newAddress(), evening)).toBe('0');
+    expect(await send(newAccount(), address, NOW + DAY)).toBe('0');
   });
 });
 

@@ -32,7 +32,7 @@ export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
   return {
     orderNo: 'F20261120-1', customerOrderNo: '', createdAt: SNAPSHOT_AT, status: 'P0C', paymentStatus: 'P0C', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C', overdue: 'P0F', payable: '14.04', freight: '0', refunded: '0',
     payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
-    address: { name: 'Ada', phone: '1', country: 'CN', place: '1 Road, Hong Kong', taxNoLike: '91440300MA5F8K2T0X' },
+    address: { name: 'Ada', phone: '1', country: 'CN', lines: ['1 Road', 'Hong Kong'], taxNoLike: '91440300MA5F8K2T0X' },
     payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
     shipment: null, shipments: [], refunds: [], invoice: null, events: [], demoSteps: [], ...over,
   };

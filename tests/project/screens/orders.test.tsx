@@ -231,8 +231,8 @@ describe('an order', () => {
   });
 
   it('shows the address in the form of its documents', async () => {
-    expect(await read(order())).toContain('Ada 1 1 Road, Hong Kong');
-    expect(await read(order({ address: { ...detail().address, country: 'DE', place: 'Voltstr. 1, 10115 Berlin, Germany' } }))).toContain('Ada 1 Voltstr. 1, 10115 Berlin, Germany');
+    expect(await read(order())).toContain('Ada 1 1 Road Hong Kong');
+    expect(await read(order({ address: { ...detail().address, country: 'DE', lines: ['Voltstr. 1', '10115 Berlin', 'GERMANY'] } }))).toContain('Ada 1 Voltstr. 1 10115 Berlin GERMANY');
   });
 
   it('in a list shows three lines, the number of others, and the next step', async () => {
@@ -241,6 +241,7 @@ describe('an order', () => {
     expect(text).toContain('MPN-3');
     expect(text).not.toContain('MPN-4');
     expect(text).toContain('2 more lines. Pay by Friday 20 November, 11:28, or the order closes. Total ¥14.04 Pay now Details');
+    expect(await read(<OrderCard order={detail({ freight: '8.5' })} busy={false} />)).toContain('Total including ¥8.50 freight ¥14.04');
   });
 });
 
@@ -261,8 +262,8 @@ describe('the account period', () => {
 
 describe('the payment page', () => {
   const { payment } = detail();
-  const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null) => (
-    <PayScreen page={{ payment, open: true, pending: false, way: { kind: 'test' }, choices: [], transferTo: [], ...over }} order={detail(rest)} started={null} refusal={refusal} idempotencyKey="k" busy={null} />
+  const screen = (over: Partial<PaymentPage> = {}, rest: Partial<OrderDetail> = {}, refusal: Words | null = null, payBy: 'transfer' | null = null) => (
+    <PayScreen page={{ payment, open: true, pending: false, way: { kind: 'test' }, choices: [], transferTo: [], ...over }} order={detail(rest)} started={null} refusal={refusal} payBy={payBy} idempotencyKey="k" busy={null} />
   );
 
   it('is the third of three steps, and shows the amount, the order and the deadline once', async () => {
@@ -298,6 +299,8 @@ describe('the payment page', () => {
     expect(html.match(/<input type="radio"[^>]*>/g)).toEqual([
       '<input type="radio" name="payBy" checked="" value="stripe"/>', '<input type="radio" name="payBy" value="transfer"/>',
     ]);
+    const refused = await shown(screen({ way: null, choices: ['stripe', 'transfer'] }, {}, { text: 'No.' }, 'transfer'));
+    expect(refused).toMatch(/<input type="radio" name="payBy" checked="" value="transfer"\/>/);
     expect(html).toMatch(/<form method="post" action="\/pay\/P20261120-1"/);
     expect(html).toContain('<input type="hidden" name="idempotencyKey" value="k"/>');
     expect(readable(html)).toContain('How do you want to pay? Card, Alipay or WeChat Pay You pay on a page of Stripe and come back here. The shop never sees your card. Bank transfer');

@@ -4,6 +4,7 @@ import type { FormState } from '~/components/account/fields/answered-form';
 import { DeliveryFields } from '~/components/account/delivery-fields';
 import type { Address } from '~/domain/account/account-records';
 import type { AddressLists } from '~/domain/address/address-fields';
+import { useEarlyChoices } from '~/ui/base/early-choices';
 import { Choice, Choices } from '~/ui/choices/choices';
 import { FieldNote } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
@@ -24,6 +25,10 @@ interface Props {
 export function AddressChoice({ state, addresses, lists, checked, choose }: Props) {
   const { t } = useTranslation('order');
   const { id, name, error } = state.secret('addressId');
+  const place = useEarlyChoices<HTMLDivElement>((early) => {
+    const chosen = early.get(name);
+    if (typeof chosen === 'string' && chosen !== checked) choose({ id: chosen });
+  });
   return (
     <Panel
       id="address" title={t('confirm.address')}
@@ -31,7 +36,7 @@ export function AddressChoice({ state, addresses, lists, checked, choose }: Prop
     >
       <div className="panel__b stack-4">
         {addresses.length > 0 && (
-          <div onChange={(event) => choose({ id: valueOf(event) })}>
+          <div ref={place} onChange={(event) => choose({ id: valueOf(event) })}>
             <Choices legend={t('confirm.address')}>
               {addresses.map((address, index) => (
                 <Choice key={address.id} id={index === 0 ? id : undefined} name={name} value={address.id} checked={address.id === checked}>

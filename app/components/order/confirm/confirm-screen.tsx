@@ -5,8 +5,8 @@ import { useFormState } from '~/components/account/fields/answered-form';
 import type { Address } from '~/domain/account/account-records';
 import { type AddressLists, chosenCountry } from '~/domain/address/address-fields';
 import { isAbroad } from '~/domain/address/countries';
-import { billTo, type Checkout, type FreightQuotes } from '~/domain/order/checkout';
-import type { AccountPeriod, InvoiceDetails } from '~/domain/order/order-records';
+import { billTo, type Checkout, filledInvoice, type FreightQuotes } from '~/domain/order/checkout';
+import type { AccountPeriod, RememberedInvoice } from '~/domain/order/order-records';
 import type { Approximation } from '~/domain/money/approximate';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
 import { OWN_NUMBER_LENGTH } from '~/domain/order/own/own-number';
@@ -20,6 +20,7 @@ import { AddressChoice } from './address-choice';
 import { ConfirmLines } from './confirm-lines';
 import { PaymentChoice } from './payment-choice';
 import { ToPay } from './to-pay';
+import { useFilledIn } from './use-filled-in';
 import { Wishes } from './wishes';
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
   approximation?: Approximation | null;
   period: AccountPeriod;
   /** What is remembered for the invoice; `null` if nothing can be. */
-  invoice: InvoiceDetails | null;
+  invoice: RememberedInvoice | null;
   /** Sent with the order. Posts with the same key place only one order. */
   idempotencyKey: string;
   answer: ConfirmAnswer | undefined;
@@ -40,12 +41,14 @@ interface Props {
 /** Checkout: the order before it is placed. */
 export function ConfirmScreen({ checkout, addresses, lists, quotes, approximation, period, invoice, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
-  const state = useFormState('confirm', answer, { start: { ...invoice } });
   const { lines, totals, ownNumbers, shipments } = checkout;
   const posted = answer?.values ?? {};
   const first = { id: knownId(addresses, posted['addressId']), country: posted['country'] || lists.first };
   const [chosen, setChosen] = useState(first);
   const country = addresses.find(({ id }) => id === chosen.id)?.country ?? chosen.country;
+  const filled = filledInvoice(country, invoice);
+  const state = useFormState('confirm', answer, { start: { ...filled } });
+  useFilledIn(state, { ...filled });
   const bill = billTo(country, totals, quotes);
   const payable = bill.kind === 'good' ? bill.payable : totals.payable;
   return (
@@ -71,7 +74,7 @@ export function ConfirmScreen({ checkout, addresses, lists, quotes, approximatio
             <div className="panel__b form form--2">
               <InvoiceFields state={state} optional abroad={isAbroad({ country })} taxNoLike={chosenCountry(lists.countries, country).taxNo} />
               <p className="hint full">
-                {invoice?.invoiceTitle && <>{t('invoice.remembered')} </>}{t('invoice.optionalNote')}
+                {filled.invoiceTitle && <>{t('invoice.remembered')} </>}{t('invoice.optionalNote')}
               </p>
             </div>
           </Panel>

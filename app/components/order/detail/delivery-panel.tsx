@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '~/domain/order/order-records';
 import { Panel } from '~/ui/panel/panel';
@@ -10,7 +11,7 @@ export function DeliveryPanel({ order: { address, shipment, shortage, remark } }
     <Panel id="delivery" title={t('delivery.title')}>
       <dl className="dl known panel__b">
         <dt>{t('delivery.to')}</dt>
-        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span><br />{address.place}</dd>
+        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span>{address.lines.map((line) => <Fragment key={line}><br />{line}</Fragment>)}</dd>
         {shipment && (
           <>
             <dt>{t('delivery.parcel')}</dt>

@@ -46,7 +46,7 @@ export function RefundPanel({ refund, order, forms, answer }: Props) {
       <div className="panel__b stack-4">
         <ProgressTrack label={t('refund.progress', { number: refundNo })} steps={steps} />
         <dl className="dl known">
-          <dt>{t('refund.amount')}</dt><dd className="strong">{amount(refund.amount)}{!isSameAmount(freight, '0') && <small className="muted"> {t('refund.withFreight', { amount: amount(freight) })}</small>}</dd>
+          <dt>{t('refund.amount')}</dt><dd className="strong">{amount(refund.amount)}{!isSameAmount(freight, '0') && <small className="muted"> {t('freight.included', { amount: amount(freight) })}</small>}</dd>
           <dt>{t('refund.reason')}</dt><dd>{reason}</dd>
           {trackingNo && <><dt>{t('refund.parcel')}</dt><dd>{carrier} <span className="mono">{trackingNo}</span></dd></>}
         </dl>

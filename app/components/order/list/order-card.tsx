@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
+import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText } from '~/domain/product/delivery';
 import { deadlineText } from '~/domain/time/deadline';
 import { dayOf } from '~/domain/time/moment';
@@ -30,7 +31,7 @@ export function OrderCard({ order, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { orderNo, customerOrderNo, createdAt, status, paymentStatus, overdue, payable, lines } = order;
+  const { orderNo, customerOrderNo, createdAt, status, paymentStatus, overdue, payable, freight, lines } = order;
   const path = orderPath(orderNo);
   const forms = (intent: string) => ({ path, busy: busy ? intent : null });
   return (
@@ -59,7 +60,10 @@ export function OrderCard({ order, busy }: Props) {
       </table>
       <footer className="order__f">
         <p className="small muted"><Note order={order} /></p>
-        <dl className="order__t"><dt>{t('totals.payable')}</dt><dd>{amount(payable)}</dd></dl>
+        <dl className="order__t">
+          <dt>{t('totals.payable')}{!isSameAmount(freight, '0') && <span className="small"> {t('freight.included', { amount: amount(freight) })}</span>}</dt>
+          <dd>{amount(payable)}</dd>
+        </dl>
         <div className="row">
           {canPay(order) && (
             <IntentForm

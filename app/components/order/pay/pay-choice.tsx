@@ -9,8 +9,10 @@ import { useMoney } from '../use-money';
 
 interface Props {
   payment: Payment;
-  /** At least one way. The first one is marked. */
+  /** At least one way. */
   choices: readonly PayWay[];
+  /** The way that is marked; without it the first one. */
+  chosen: PayWay | null;
   /** Whether the page already shows another way. */
   instead: boolean;
   idempotencyKey: string;
@@ -18,11 +20,12 @@ interface Props {
 }
 
 /** The ways to pay among which the buyer chooses. */
-export function PayChoice({ payment, choices, instead, idempotencyKey, busy }: Props) {
+export function PayChoice({ payment, choices, chosen, instead, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const title = t(instead ? 'payment.other' : 'payment.choose');
   const [only, ...others] = choices;
+  const marked = choices.find((way) => way === chosen) ?? only;
   const words = (way: PayWay) => <><b>{t(`payment.by.${way}`)}</b><span className="small">{t(`payment.byNote.${way}`)}</span></>;
   return (
     <Panel id="pay-choice" title={title}>
@@ -32,7 +35,7 @@ export function PayChoice({ payment, choices, instead, idempotencyKey, busy }: P
             <p className="choice__t">{words(only)}<input type="hidden" name="payBy" value={only} /></p>
           ) : (
             <Choices legend={title}>
-              {choices.map((way, index) => <Choice key={way} name="payBy" value={way} checked={index === 0}>{words(way)}</Choice>)}
+              {choices.map((way) => <Choice key={way} name="payBy" value={way} checked={way === marked}>{words(way)}</Choice>)}
             </Choices>
           )}
           <div className="pay-go">

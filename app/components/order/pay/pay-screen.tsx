@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/message-text';
 import { SiteLink } from '~/components/shell/site-link';
 import type { Words } from '~/domain/text/message';
-import type { OrderDetail, PaymentPage, PaymentWay } from '~/domain/order/order-records';
+import type { OrderDetail, PaymentPage, PaymentWay, PayWay as PayWayName } from '~/domain/order/order-records';
 import type { Approximation } from '~/domain/money/approximate';
 import { orderPath, payPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS, PAYMENT_STATUS, type PaymentStatus } from '~/domain/order/states';
@@ -25,6 +25,8 @@ interface Props {
   started: PaymentWay | null;
   /** Why the payment failed; `null`: it has not failed. */
   refusal: Words | null;
+  /** The way that the buyer has chosen, if the payment was refused. */
+  payBy?: PayWayName | null;
   /** Sent when a payment is started. Posts with the same key start it only once. */
   idempotencyKey: string;
   /** The pressed button, while its form is being sent; `null`: none. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The last step of an order: the amount, the deadline and the way to pay. */
-export function PayScreen({ page, order, approximation, started, refusal, idempotencyKey, busy }: Props) {
+export function PayScreen({ page, order, approximation, started, refusal, payBy = null, idempotencyKey, busy }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const words = useWords();
@@ -52,7 +54,7 @@ export function PayScreen({ page, order, approximation, started, refusal, idempo
           {state === 'open' ? (
             <>
               <PayDeadline order={order} />
-              <Approximate amount={payment.amount} approximation={approximation} from={payPath(payment.paymentNo)} />
+              {approximation && <div><Approximate amount={payment.amount} approximation={approximation} from={payPath(payment.paymentNo)} /></div>}
               {refusal && (
                 <Alert kind="err" live>
                   <p className="strong">{words(refusal)}</p>
@@ -60,7 +62,7 @@ export function PayScreen({ page, order, approximation, started, refusal, idempo
                 </Alert>
               )}
               {(shown !== null || choices.length === 0) && <PayWay payment={payment} way={shown} transferTo={transferTo} idempotencyKey={idempotencyKey} busy={busy} />}
-              {others.length > 0 && <PayChoice payment={payment} choices={others} instead={shown !== null} idempotencyKey={idempotencyKey} busy={busy} />}
+              {others.length > 0 && <PayChoice payment={payment} choices={others} chosen={payBy} instead={shown !== null} idempotencyKey={idempotencyKey} busy={busy} />}
             </>
           ) : (
             <>

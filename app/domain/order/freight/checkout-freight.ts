@@ -1,9 +1,8 @@
 /** What checkout says about freight abroad (README, "Freight"). It is computed with decimal.js, on the server only. */
 
-import { add } from '../../money/money';
 import type { Cart } from '../cart-lines';
 import type { FreightQuotes } from '../checkout';
-import { freightOf, goodsWeight, type FreightZone } from './freight';
+import { freightOf, goodsWeight, withFreight, type FreightZone } from './freight';
 
 /** The freight of the selected lines to each country. @param zones - `null` if they are not known at present */
 export function freightQuotes(zones: readonly FreightZone[] | null, { lines, totals }: Cart): FreightQuotes {
@@ -11,7 +10,7 @@ export function freightQuotes(zones: readonly FreightZone[] | null, { lines, tot
   const weight = goodsWeight(lines.filter(({ selected, amounts }) => selected && amounts).map(({ weight: grams = 0, quantity }) => ({ weight: grams, quantity })));
   return Object.fromEntries(zones.flatMap((zone) => {
     const freight = freightOf(zone, weight);
-    const quote = freight === null ? null : { freight, payable: add(totals.payable, freight), days: zone.days ?? null };
+    const quote = freight === null ? null : { ...withFreight({ payable: totals.payable }, freight), days: zone.days ?? null };
     return zone.countries.map((country) => [country, quote]);
   }));
 }

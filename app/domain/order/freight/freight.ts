@@ -2,7 +2,7 @@
 
 import { add, compareAmounts, multiply, subtract } from '../../money/money';
 import type { OrderAmounts } from '../amounts';
-import { FEE_TYPE } from '../states';
+import { FEE_TYPE, type FeeType } from '../states';
 
 /** A class of weights: parcels of at most `upTo` grams cost `price`. */
 export interface FreightClass {
@@ -60,8 +60,8 @@ function stepsIn(weight: string, step: number): number {
   return steps;
 }
 
-/** The amounts of an order that goes abroad: the freight is a part of what is paid. Discounts do not change it, and it earns none. */
-export function withFreight(amounts: OrderAmounts, freight: string): OrderAmounts {
+/** What is paid with the freight. It is a part of what is paid: discounts do not change it, and it earns none. */
+export function withFreight<A extends Pick<OrderAmounts, 'payable'>>(amounts: A, freight: string): A & { freight: string; shipping: FeeType; payable: string } {
   const isFree = compareAmounts(freight, '0') === 0;
   return { ...amounts, freight, shipping: isFree ? FEE_TYPE.free : FEE_TYPE.freight, payable: add(amounts.payable, freight) };
 }

@@ -50,7 +50,7 @@ export class Pdf {
   /** Width of a text in points. */
   widthOf(text: string, size: number): number {
     let width = 0;
-    for (const letter of text) width += this.#face.widthOf(this.#face.glyphOf(letter.codePointAt(0) ?? 0));
+    for (const letter of text) width += this.#face.widthOf(this.#glyphOf(letter));
     return (width * size) / 1000;
   }
 
@@ -95,10 +95,15 @@ export class Pdf {
   #codes(text: string): string {
     return Array.from(text, (letter) => {
       const point = letter.codePointAt(0) ?? 0;
-      const sign = this.#signs.get(point) ?? { code: this.#signs.size + 1, glyph: this.#face.glyphOf(point) };
+      const sign = this.#signs.get(point) ?? { code: this.#signs.size + 1, glyph: this.#glyphOf(letter) };
       this.#signs.set(point, sign);
       return hex(sign.code);
     }).join('');
+  }
+
+  /** A letter that the font does not have is drawn without its mark. Whoever copies the text gets the whole letter. */
+  #glyphOf(letter: string): number {
+    return this.#face.glyphOf(letter.codePointAt(0) ?? 0) || this.#face.glyphOf(withoutMark(letter).codePointAt(0) ?? 0);
   }
 
   async #addFont(file: PdfFile): Promise<Ref> {
@@ -118,6 +123,14 @@ export class Pdf {
       `<< /Type /Font /Subtype /Type0 /BaseFont /${FONT_NAME} /Encoding /Identity-H /DescendantFonts [${signs}] /ToUnicode ${map} >>`,
     );
   }
+}
+
+/** Letters of the Latin script whose marks Unicode does not take off. */
+const STRUCK: ReadonlyMap<string, string> = new Map([['ł', 'l'], ['Ł', 'L'], ['ħ', 'h'], ['Ħ', 'H'], ['ı', 'i']]);
+
+/** A letter of the Latin or Greek script without its mark: `s` of `š`. Other characters stay as they are. */
+function withoutMark(letter: string): string {
+  return STRUCK.get(letter) ?? (/[\p{Script=Latin}\p{Script=Greek}]/u.test(letter) ? letter.normalize('NFD') : letter);
 }
 
 /** The maximum number of entries in a block of a character map. */

@@ -4,7 +4,7 @@ import { sql, type Queries, type Statement } from '../../db/queries';
 import { millionths } from '../../db/stored-amount';
 import { currentLog } from '../../log/log';
 import type { JobContext } from '../../http/route';
-import { ofFen } from '../payments/fen';
+import { stripeMoney } from '../payments/fen';
 import type { ProviderEvent } from '../payments/provider';
 import { isLost } from '../payments/stripe-refunds';
 import { assertInTransaction } from '../records/transaction';
@@ -63,8 +63,14 @@ export async function noteLostRefund(context: JobContext, { status, metadata, am
   ));
   if (!sent) return;
   await noteDifference(context, {
-    transactionNo: payoutNo, kind: 'refund', knownTo: 'mall', paymentNo: sent.payment_no, amount: ofFen(amount), currency: currency.toUpperCase(),
+    transactionNo: payoutNo, kind: 'refund', knownTo: 'mall', paymentNo: sent.payment_no, ...amountAtStripe(amount, currency),
   });
+}
+
+/** An amount of Stripe as it stands in the list. @param units - a whole number of the smallest unit of the currency */
+export function amountAtStripe(units: number, code: string): Pick<Difference, 'amount' | 'currency'> {
+  const { amount, currency } = stripeMoney(units, code);
+  return { amount: millionths(amount), currency };
 }
 
 /** Settles payments that the mall has taken since they were listed. @param now - ms since 1970 */

@@ -2,10 +2,9 @@ import type { Stripe } from 'stripe';
 import { sql } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { currentLog } from '../../log/log';
-import { ofFen } from '../payments/fen';
 import { hasStripe, openStripe, readStripeFault } from '../payments/stripe-client';
 import { isLost } from '../payments/stripe-refunds';
-import { noteDifference, noteLostRefund, settleTaken } from './differences';
+import { amountAtStripe, noteDifference, noteLostRefund, settleTaken } from './differences';
 import { eventOfIntent, idOf, isOfShop } from './stripe-event';
 import { takeOrList } from './take-or-list';
 
@@ -121,7 +120,7 @@ async function compareRefunds(context: JobContext, stripe: Stripe, period: Perio
   const payments = new Map(found.map((row) => [row.id, row.payment_no]));
   for (const { id, amount, currency } of arrived) {
     const paymentNo = payments.get(id);
-    if (paymentNo !== undefined) await noteDifference(context, { transactionNo: id, kind: 'refund', knownTo: 'stripe', paymentNo, amount: ofFen(amount), currency: currency.toUpperCase() });
+    if (paymentNo !== undefined) await noteDifference(context, { transactionNo: id, kind: 'refund', knownTo: 'stripe', paymentNo, ...amountAtStripe(amount, currency) });
   }
   const ours = await queries.all<{ payout_no: string; payment_no: string; amount: number; transaction_no: string }>(sql(
     `SELECT payout_no, payment_no, amount, transaction_no FROM payout WHERE provider IS NOT NULL AND provider = 'stripe' AND sent_at >= ?1 AND sent_at < ?2`, period.from, period.to,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { ProviderEvent } from '../payments/provider';
-import { fenText } from '../payments/fen';
+import { stripeMoney } from '../payments/fen';
 
 /** What is written on each page and payment at Stripe, so that call-backs find their payment here. */
 export function labelsOf(shop: string, paymentNo: string, orderNo: string) {
@@ -27,7 +27,7 @@ export function idOf(one: string | { id: string } | null): string {
 export function eventOfSession(session: Stripe.Checkout.Session, kind: ProviderEvent['kind'], eventId: string, at: number): ProviderEvent {
   return {
     ...ofMoney(session.metadata, idOf(session.payment_intent)), kind, eventId, at,
-    amount: fenText(session.amount_total ?? 0), currency: (session.currency ?? '').toUpperCase(),
+    ...stripeMoney(session.amount_total ?? 0, session.currency ?? ''),
   };
 }
 
@@ -35,7 +35,7 @@ export function eventOfSession(session: Stripe.Checkout.Session, kind: ProviderE
 export function eventOfIntent(intent: Stripe.PaymentIntent): ProviderEvent {
   return {
     ...ofMoney(intent.metadata, intent.id), kind: 'paid', eventId: `asked-${intent.id}`, at: paidAt(intent),
-    amount: fenText(intent.amount_received), currency: intent.currency.toUpperCase(),
+    ...stripeMoney(intent.amount_received, intent.currency),
   };
 }
 

@@ -97,7 +97,9 @@ export const FAILURES = {
   perPlace: rule('failuresOfPlace', 3),
 } as const;
 
-/** How many verification codes may be sent. Those of a day are for strangers, so that nobody fills the mailbox of somebody else. */
+/**
+ * How many verification codes may be sent. Those of a day are for strangers, so that nobody fills the mailbox of somebody else, or sends messages to ever new accounts at the operator's cost.
+ */
 export const CODE_SENDS = {
   /** For one account, requested from one address or known device. */
   perVisit: rule('sendsOfVisit', 5),
@@ -105,6 +107,7 @@ export const CODE_SENDS = {
   perAccount: rule('sendsToAccount', 20),
   perAccountInDay: rule('sendsToAccountInDay', 60, DAY),
   perAddress: rule('sendsOfAddress', 20),
+  perAddressInDay: rule('sendsOfAddressInDay', 200, DAY),
 } as const;
 
 /** How many verification codes are sent without a challenge. */

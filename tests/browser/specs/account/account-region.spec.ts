@@ -153,6 +153,32 @@ test('forty choices request each list once', async ({ page, signedIn: _ }) => {
   expect(asked.length).toBeGreaterThan(8);
 });
 
+test('what is chosen before scripts run stays chosen', async ({ page, signedIn: _, text }) => {
+  const starts: Array<() => void> = [];
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await new Promise<void>((resolve) => starts.push(resolve));
+    await route.continue();
+  });
+  const open = async () => {
+    await page.goto(ADDRESSES, { waitUntil: 'commit' });
+    await expect.poll(() => starts.length).toBe(1);
+  };
+  const start = () => starts.pop()?.();
+  const { province, city } = pickerOf(page);
+  await open();
+  await province.selectOption(GUANGDONG);
+  start();
+  await listBelow(city, GUANGDONG);
+  await expect(province).toHaveValue(GUANGDONG);
+
+  await open();
+  const country = page.getByRole('combobox', { name: text('account:address.country') });
+  await country.selectOption('JP');
+  start();
+  await expect(page.getByRole('textbox', { name: text('account:address.word.prefecture') })).toBeVisible();
+  await expect(country).toHaveValue('JP');
+});
+
 test('a late answer for an earlier province changes nothing', async ({ page, signedIn: _ }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

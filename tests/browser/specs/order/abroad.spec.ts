@@ -26,7 +26,7 @@ const REST = [[500, 16_800], [1_000, 21_800], [2_000, 31_800], [5_000, 56_800]] 
 const COUNTRIES: readonly Country[] = [
   { code: 'DE', fields: [['Street and house number', 'Voltstr. 1'], ['Postal code', '10115'], ['City', 'Berlin']], lines: ['Voltstr. 1', '10115 Berlin', 'GERMANY'], taxNo: 'DE123456789', weight: 100, prices: EUROPE },
   { code: 'US', fields: [['Street and house number', '1 Volt Street'], ['City', 'Austin'], ['State', 'TX'], ['ZIP code', '78701']], lines: ['1 Volt Street', 'Austin, TX 78701', 'UNITED STATES'], taxNo: '', weight: 290, prices: AMERICA },
-  { code: 'JP', fields: [['Street and house number', '1-2-3 Ginza, Chuo-ku'], ['Prefecture', 'Tokyo'], ['Postal code', '1040061']], lines: ['1-2-3 Ginza, Chuo-ku, Tokyo', '104-0061', 'JAPAN'], taxNo: '', weight: 350, prices: ASIA },
+  { code: 'JP', fields: [['Block, district and city', '1-2-3 Ginza, Chuo-ku'], ['Prefecture', 'Tokyo'], ['Postal code', '1040061']], lines: ['1-2-3 Ginza, Chuo-ku, Tokyo', '104-0061', 'JAPAN'], taxNo: '', weight: 350, prices: ASIA },
   { code: 'BR', fields: [['Street and house number', 'Rua Volt 1'], ['City', 'São Paulo'], ['State', 'SP'], ['Postal code', '01310-100']], lines: ['Rua Volt 1', 'São Paulo-SP', '01310-100', 'BRAZIL'], taxNo: '12345678000195', weight: 850, prices: REST },
   { code: 'GB', fields: [['Street and house number', '1 Volt Street'], ['City', 'London'], ['Postal code', 'EC1Y 8SY']], lines: ['1 Volt Street', 'London', 'EC1Y 8SY', 'UNITED KINGDOM'], taxNo: '', weight: 20, prices: EUROPE },
 ];

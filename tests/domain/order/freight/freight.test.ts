@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freightQuotes } from '../../../../app/domain/order/freight/checkout-freight';
-import { billTo } from '../../../../app/domain/order/checkout';
+import { billTo, filledInvoice } from '../../../../app/domain/order/checkout';
+import { pieceWeight } from '../../../../app/domain/product/piece-weight';
 import { freightOf, goodsWeight, withFreight, zoneOf, type FreightZone } from '../../../../app/domain/order/freight/freight';
 import { orderAmounts } from '../../../../app/domain/order/amounts';
 import { DEFAULT_FREIGHT } from '../../../../functions/mall/content/defaults/default-abroad';
@@ -12,21 +13,26 @@ const ZONE: FreightZone = {
   more: { each: 500, price: '59.55' }, days: { least: 4, most: 8 },
 };
 
-/** What a whole number of milligrams costs, in cents, computed with whole numbers only. */
-function centsOf(milligrams: bigint, { packing = 0, classes, more }: FreightZone): bigint | null {
-  const cents = (price: string) => BigInt(Math.round(Number(price) * 100));
-  const weight = milligrams + BigInt(packing) * 1_000n;
+/** An amount in cents, exactly. Random tables have amounts above what a number holds. */
+function inCents(amount: string | undefined): bigint {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '') ?? [];
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+/** What a parcel costs, in cents, computed with whole numbers only. @param units - its weight in parts of a gram @param parts - how many of them a gram has */
+function centsOf(units: bigint, { packing = 0, classes, more }: FreightZone, parts = 1_000n): bigint | null {
+  const weight = units + BigInt(packing) * parts;
   let best: { upTo: number; price: string } | undefined;
   let heaviest = classes[0];
   for (const one of classes) {
-    if (BigInt(one.upTo) * 1_000n >= weight && (!best || one.upTo < best.upTo)) best = one;
+    if (BigInt(one.upTo) * parts >= weight && (!best || one.upTo < best.upTo)) best = one;
     if (heaviest && one.upTo > heaviest.upTo) heaviest = one;
   }
-  if (best) return cents(best.price);
+  if (best) return inCents(best.price);
   if (!heaviest || !more) return null;
-  const step = BigInt(more.each) * 1_000n;
-  const over = weight - BigInt(heaviest.upTo) * 1_000n;
-  return cents(heaviest.price) + cents(more.price) * ((over + step - 1n) / step);
+  const step = BigInt(more.each) * parts;
+  const over = weight - BigInt(heaviest.upTo) * parts;
+  return inCents(heaviest.price) + inCents(more.price) * ((over + step - 1n) / step);
 }
 
 describe('freight', () => {
@@ -49,7 +55,7 @@ describe('freight', () => {
       const weight = goodsWeight(parcel.map(({ milligrams, quantity }) => ({ weight: milligrams / 1_000, quantity })));
       const sum = parcel.reduce((all, { milligrams, quantity }) => all + BigInt(milligrams) * BigInt(quantity), 0n);
       const found = freightOf(table, weight);
-      expect(found === null ? null : BigInt(Math.round(Number(found) * 100))).toBe(centsOf(sum, table));
+      expect(found === null ? null : inCents(found)).toBe(centsOf(sum, table));
     });
   });
 
@@ -84,7 +90,23 @@ describe('what checkout says', () => {
   const cart = { ownNumbers: false, shipments: [], lines: [line, { ...line, selected: false, quantity: 99_999 }, { ...line, amounts: null, quantity: 99_999 }], totals: { ...totals, sellers: [] } };
 
   test('counts the selected lines that can be ordered', () => {
-    expect(freightQuotes([ZONE], cart)).toEqual(Object.fromEntries(['DE', 'FR'].map((code) => [code, { freight: '132.50', payable: '232.5', days: { least: 4, most: 8 } }])));
+    expect(freightQuotes([ZONE], cart)).toEqual(Object.fromEntries(['DE', 'FR'].map((code) => [code, { freight: '132.50', shipping: 'FP2', payable: '232.5', days: { least: 4, most: 8 } }])));
+  });
+
+  test('property: is what an order costs whose parts have weights of the catalogue or of their packages, in every zone, by an oracle of whole numbers', () => {
+    // Tenths of a milligram, as the table of packages has them.
+    const packages = { '0402': 15n, '0805': 150n, 'SOIC-8': 960n, 'TO-247': 62_000n, 'D8xL12mm': 12_064n, '': 10_000n } as const;
+    const names = Object.keys(packages).filter((name): name is keyof typeof packages => name in packages);
+    const part = fc.record({ tenths: fc.option(fc.integer({ min: 0, max: 2_000_000 }), { nil: null }), packageName: fc.constantFrom(...names), quantity: fc.integer({ min: 1, max: 20_000 }) });
+    check(fc.tuple(fc.array(part, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 99_999_999 })), ([parts, cents]) => {
+      const lines = parts.map(({ tenths, packageName, quantity }) => ({ ...line, weight: pieceWeight({ ...(tenths === null ? {} : { weight: tenths / 10_000 }), packageName }), quantity }));
+      const weight = parts.reduce((sum, { tenths, packageName, quantity }) => sum + (tenths === null ? packages[packageName] : BigInt(tenths)) * BigInt(quantity), 0n);
+      const quotes = freightQuotes(DEFAULT_FREIGHT, { ...cart, lines, totals: { ...cart.totals, payable: (cents / 100).toFixed(2) } });
+      for (const zone of DEFAULT_FREIGHT) {
+        const freight = centsOf(weight, zone, 10_000n) ?? 0n;
+        expect(inCents(quotes?.[zone.countries.at(-1) ?? '']?.payable) - BigInt(cents)).toBe(freight);
+      }
+    });
   });
 
   test.each([
@@ -99,5 +121,17 @@ describe('what checkout says', () => {
     expect(billTo('DE', totals, freightQuotes([{ countries: ['DE'], classes: [{ upTo: 1, price: '1' }] }], cart))).toEqual({ kind: 'tooHeavy' });
     expect(billTo('DE', totals, freightQuotes([{ countries: ['DE'], classes: [{ upTo: 9_999, price: '0' }] }], cart))).toMatchObject({ kind: 'good', shipping: 'FP0', payable: '100' });
     expect(billTo('DE', totals, freightQuotes(null, cart))).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('what is filled in for the invoice', () => {
+  const remembered = { invoiceTitle: 'Ohm Inc', taxNo: '123456789', taxCountries: ['US', 'IL'] };
+
+  test.each([
+    ['US', remembered, ['Ohm Inc', '123456789']], ['DE', remembered, ['Ohm Inc', '']], ['CN', remembered, ['', '']], ['CN', { ...remembered, taxCountries: ['CN'] }, ['Ohm Inc', '123456789']],
+    ['CN', { ...remembered, taxNo: '', taxCountries: [] }, ['', '']], ['DE', { ...remembered, taxNo: '', taxCountries: [] }, ['Ohm Inc', '']], ['DE', null, ['', '']],
+  ])('to %s: what is not refused there', (country, details, filled) => {
+    const { invoiceTitle, taxNo } = filledInvoice(country, details);
+    expect([invoiceTitle, taxNo]).toEqual(filled);
   });
 });

@@ -20,6 +20,7 @@ export const HELP_DELIVERY: HelpGroup = {
 - 选择收货地址后，确认订单页显示运费和大致的运输天数。
 - 重量是元器件的重量加包装；目录没有写明重量时，按封装估算。
 - 活动折扣不适用于运费。
+- 收货人和地址请用拉丁字母填写，各国承运商才能辨认。
 - 地址列表中没有的国家目前不能发往，请通过[反馈](/feedback)告诉我们。
 
 进口关税和税款由收货方在当地缴纳，不含在应付金额中。
@@ -48,6 +49,7 @@ In both cases shipping is no part of what you pay here.
 - Once you choose an address, checkout shows the freight, and about how many days a parcel takes.
 - The weight is that of the parts and the packing. Where the catalogue states no weight, it is estimated from the package.
 - The discount of a sale does not apply to freight.
+- Write the recipient and the address in Latin letters, which carriers read everywhere.
 - We do not ship to countries that are not in the list of the address form at present. [Tell us](/feedback) if you need one.
 
 Import duties and taxes are paid by the recipient in their country, and are not included.

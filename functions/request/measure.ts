@@ -1,5 +1,5 @@
-import type { CallMeasure } from '../app/upstream/client/caller';
-import type { CacheState, RequestPoint } from './mall/health/request-point';
+import type { CallMeasure } from '../../app/upstream/client/caller';
+import type { CacheState, RequestPoint } from '../mall/health/request-point';
 
 /** From the best to the worst. */
 const STATES: readonly CacheState[] = ['none', 'hit', 'stale', 'miss'];

@@ -1,50 +1,45 @@
-import type { DemoAccount } from '../app/domain/account/account-records';
-import type { Sites } from '../app/domain/portal/site-address';
-import type { Language, SiteVariant } from '../app/domain/text/language';
-import { languageOf } from '../app/domain/text/language';
-import { CHANNEL, readChannel } from '../app/domain/portal/channel';
-import { openBomCookie, type OpenBomCookie } from '../app/session/bom-cookie';
-import { openColumnsCookie, type OpenColumnsCookie } from '../app/session/choices/columns-cookie';
-import { openCartCookie, type OpenCartCookie } from '../app/session/cart-cookie';
-import { readCookies, writeCookie } from '../app/session/cookies';
-import { openCurrencyCookie, type CurrencyCookie } from '../app/session/choices/currency-cookie';
-import { openPopupCookie, type OpenPopupCookie } from '../app/session/choices/popup-cookie';
-import { openCredentials, type Credentials } from '../app/session/credentials';
-import { createSealer } from '../app/session/seal';
-import { openSession, type Session } from '../app/session/session';
-import { openTrackingCookie, type TrackingCookie } from '../app/session/choices/tracking-cookie';
-import { resolveVariant } from '../app/session/site-variant';
-import { createAccount, type Account } from '../app/upstream/account';
-import { createBusyClient } from '../app/upstream/client/busy-client';
-import { createBoms, type Boms } from '../app/upstream/boms';
-import type { LogLine } from '../app/upstream/client/caller';
-import { createClient } from '../app/upstream/client/client';
-import { createLotteries, type Lotteries } from '../app/upstream/lotteries';
-import { CONTRACT_VERSION } from '../app/upstream/contract/calls';
-import { createShop, type Shop } from '../app/upstream/shop';
-import { SHARED_AGENT } from '../app/upstream/client/policies';
-import type { SnapshotCache } from '../app/upstream/client/snapshots/snapshots';
-import { createFeedbacks, type Feedbacks } from '../app/upstream/feedbacks';
-import { createTracking, type Tracking } from '../app/upstream/event-reports';
-import { createTrade, type Trade } from '../app/upstream/trade';
-import { embeddedTransport, serviceTransport, urlTransport, type Transport } from '../app/upstream/client/transport';
-import type { Configuration, Env } from './configuration';
-import { createNonce, Timing } from './headers';
-import { createMall } from './mall/app';
-import type { Isolate } from './isolate/isolate';
-import { readHealth, type Health } from './health';
-import { createLog, requestIdFrom, type Log } from './mall/log/log';
-import { placeOf } from './mall/log/redact';
-import { contentVersion } from './mall/content/content-state';
-import { catalogueState } from './mall/goods/catalogue-state';
-import { Queries } from './mall/db/queries';
-import { alerting } from './mall/outbox/alerts';
-import { DEMO_ACCOUNT } from './mall/user/demo-account';
-import { RequestMeasure } from './request-measure';
-import { fileKey, keptFile, publicFile } from './public-file';
+import type { DemoAccount } from '../../app/domain/account/account-records';
+import type { Sites } from '../../app/domain/portal/site-address';
+import type { Language, SiteVariant } from '../../app/domain/text/language';
+import { languageOf } from '../../app/domain/text/language';
+import { CHANNEL, readChannel } from '../../app/domain/portal/channel';
+import { readCookies, writeCookie } from '../../app/session/cookies';
+import { openCredentials, type Credentials } from '../../app/session/credentials';
+import { createSealer } from '../../app/session/seal';
+import { openSession, type Session } from '../../app/session/session';
+import { resolveVariant } from '../../app/session/site-variant';
+import { createAccount, type Account } from '../../app/upstream/account';
+import { createBusyClient } from '../../app/upstream/client/busy-client';
+import { createBoms, type Boms } from '../../app/upstream/boms';
+import type { LogLine } from '../../app/upstream/client/caller';
+import { createClient } from '../../app/upstream/client/client';
+import { createLotteries, type Lotteries } from '../../app/upstream/lotteries';
+import { CONTRACT_VERSION } from '../../app/upstream/contract/calls';
+import { createShop, type Shop } from '../../app/upstream/shop';
+import { SHARED_AGENT } from '../../app/upstream/client/policies';
+import type { SnapshotCache } from '../../app/upstream/client/snapshots/snapshots';
+import { createFeedbacks, type Feedbacks } from '../../app/upstream/feedbacks';
+import { createTracking, type Tracking } from '../../app/upstream/event-reports';
+import { createTrade, type Trade } from '../../app/upstream/trade';
+import type { Configuration, Env } from '../configuration';
+import { createNonce, Timing } from '../headers';
+import type { Isolate } from '../isolate/isolate';
+import { readHealth, type Health } from '../health';
+import { createLog, type Log } from '../mall/log/log';
+import { placeOf } from '../mall/log/redact';
+import { contentVersion } from '../mall/content/content-state';
+import { catalogueState } from '../mall/goods/catalogue-state';
+import { Queries } from '../mall/db/queries';
+import { alerting } from '../mall/outbox/alerts';
+import { DEMO_ACCOUNT } from '../mall/user/demo-account';
+import { countryOf, pagePath, type Arrival } from './arrival';
+import { RequestMeasure } from './measure';
+import { chooseTransport } from './transport';
+import { openVisitCookies, type VisitCookies } from './visit-cookies';
+import { fileKey, keptFile, publicFile } from '../public-file';
 
 /** The context that every loader and action receives. */
-export type StorefrontContext = {
+export type StorefrontContext = VisitCookies & {
   language: Language;
   variant: SiteVariant;
   productName: string;
@@ -66,24 +61,13 @@ export type StorefrontContext = {
   shop: Shop;
   account: Account;
   trade: Trade;
-  /** The cookie `cart`. */
-  cartCookie: OpenCartCookie;
   feedbacks: Feedbacks;
   boms: Boms;
   lotteries: Lotteries;
-  /** The cookie `bom`. */
-  bomCookie: OpenBomCookie;
-  /** The cookie `columns`. */
-  columnsCookie: OpenColumnsCookie;
-  /** Whether the visitor's visits are counted, and the cookie `tracking`. */
-  tracking: TrackingCookie['choice'];
-  trackingCookie: TrackingCookie;
+  /** Whether the visitor's visits are counted. */
+  tracking: VisitCookies['trackingCookie']['choice'];
   /** Reports events to the upstream, after the response. */
   reportEvents: Tracking['report'];
-  /** The cookie `popup`. */
-  popupCookie: OpenPopupCookie;
-  /** The cookie `currency`. */
-  currencyCookie: CurrencyCookie;
   session: Session;
   credentials: Credentials;
   /** The forms of the page may lead to a page of Stripe. */
@@ -115,31 +99,12 @@ export interface RequestScope {
   commitCookies(shown: boolean): Promise<string[]>;
 }
 
-/** The id that Cloudflare's network gave a request, or a new one. */
-export function requestIdOf(request: Request): string {
-  return requestIdFrom(request.headers.get('cf-ray'));
-}
-
-/** The country of the network that a request comes from, in two letters; empty if Cloudflare does not say it. */
-export function countryOf({ cf }: Request): string {
-  return typeof cf?.country === 'string' ? cf.country : '';
-}
-
 /** What a request needs from the runtime of the Worker, or under `npm run dev` from the development server. */
 export interface Platform {
   env: Env;
   background: Pick<ExecutionContext, 'waitUntil'>;
   snapshots: SnapshotCache;
   isolate: Isolate;
-}
-
-/** A request of a visitor. */
-export interface Arrival {
-  id: string;
-  /** When it came, ms since 1970. */
-  started: number;
-  /** Whether the isolate has no time for it. Then its page is an error page. */
-  shed: boolean;
 }
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
@@ -209,13 +174,9 @@ export async function createRequestScope(
     now: () => Date.now(),
   });
   const account = createAccount(client, language);
-  const cartCookie = openCartCookie(cookies, secure);
+  const visitCookies = openVisitCookies(cookies, request.headers, secure);
+  const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
   const trade = createTrade(client, language, cartCookie);
-  const bomCookie = openBomCookie(cookies, secure);
-  const columnsCookie = openColumnsCookie(cookies, secure);
-  const trackingCookie = openTrackingCookie(cookies, request.headers, secure);
-  const popupCookie = openPopupCookie(cookies, secure);
-  const currencyCookie = openCurrencyCookie(cookies, secure);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -226,6 +187,7 @@ export async function createRequestScope(
     measure,
     leadsToCheckout: () => checkout,
     context: {
+      ...visitCookies,
       language,
       variant,
       product: configuration.product,
@@ -234,25 +196,18 @@ export async function createRequestScope(
       channel,
       nonce: createNonce(),
       requestId,
-      // A local runtime says of each request that it comes from Texas; only Cloudflare's network numbers requests.
-      visitorCountry: request.headers.has('cf-ray') ? countryOf(request) : '',
+      visitorCountry: countryOf(request),
       sites: configuration.sites,
       path: pagePath(publicUrl),
       scripted: publicUrl.pathname.endsWith('.data'),
       shop: createShop(client, language, variant, configuration.timeZone),
       account,
       trade,
-      cartCookie,
       feedbacks: createFeedbacks(client),
       boms: createBoms(client, language, bomCookie, configuration.timeZone),
       lotteries: createLotteries(client, language),
-      bomCookie,
-      columnsCookie,
       tracking: trackingCookie.choice,
-      trackingCookie,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
-      popupCookie,
-      currencyCookie,
       session,
       credentials,
       allowCheckout() {
@@ -294,19 +249,4 @@ async function tellOfRest(env: Env, log: Log): Promise<void> {
   } catch (error) {
     log.failed({ event: 'alert_failed' }, error);
   }
-}
-
-function chooseTransport(env: Env, configuration: Configuration, waitUntil: (work: Promise<unknown>) => void): Transport {
-  if (env.UPSTREAM) return serviceTransport(env.UPSTREAM);
-  if (configuration.upstreamUrl) return urlTransport(configuration.upstreamUrl, configuration.mallKey);
-  const near = createMall(env, { waitUntil, replicas: env.MALL !== undefined });
-  return embeddedTransport(near, env.MALL);
-}
-
-/** Path and query of a page. For the data of a page, the framework uses another path and adds parameters, which are removed here. */
-function pagePath({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams);
-  for (const name of ['_routes', 'index']) query.delete(name);
-  const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { FormState } from '~/components/account/fields/answered-form';
+
+/**
+ * Changes what is filled in, where it depends on another choice. Only a field that has what was filled in before gets what is filled in now: what people have typed
+ * stays.
+ *
+ * @param filled - by field
+ */
+export function useFilledIn(state: Pick<FormState, 'secret'>, filled: Readonly<Record<string, string>>): void {
+  const before = useRef(filled);
+  useEffect(() => {
+    for (const [name, text] of Object.entries(filled)) {
+      const field = document.getElementById(state.secret(name).id);
+      if (field instanceof HTMLInputElement && text !== before.current[name] && field.value === before.current[name]) field.value = text;
+    }
+    before.current = filled;
+  });
+}
