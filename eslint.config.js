@@ -50,6 +50,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [{
+        name: '@remix-run/react', importNames: ['Link', 'NavLink', 'PrefetchPageLinks'],
+        message: 'The program of the browser has none (scripts/lib/framework-plugins.ts). Use SiteLink, or mark an anchor by pageLink()',
+      }] }],
+    },
+  },
+  {
     files: ['app/**/*.{ts,tsx}', 'functions/**/*.ts'],
     ignores: CODE_TABLES,
     rules: {

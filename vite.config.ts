@@ -3,7 +3,7 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/de
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
-import { leanFramework, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
+import { gentleLocation, leanFramework, leanManifest, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -12,17 +12,6 @@ declare module '@remix-run/cloudflare' {
 }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-/** Replaces react-i18next in the browser with a small reader of messages that has the same interface. */
-function clientTranslations(): Plugin {
-  return {
-    name: 'client-translations',
-    enforce: 'pre',
-    resolveId(source, _importer, { ssr }) {
-      return source === 'react-i18next' && !ssr ? path('./app/i18n/reader.tsx') : undefined;
-    },
-  };
-}
 
 let devServer: ViteDevServer | undefined;
 
@@ -39,12 +28,9 @@ function devContext(): Plugin {
 /** The code of every page, of every page with products, and of the forms that sell them: a few files instead of two dozen small ones. */
 const CHUNKS: readonly Chunk[] = [
   ['framework', ['react', 'react-dom', '@remix-run/react/dist/esm'].map((folder) => `node_modules/${folder}`)],
-  ['shell', [
-    'app/components/shell', 'app/components/shell/error', 'app/components/shell/program', 'app/components/shell/reload', 'app/i18n', 'app/domain/catalogue', 'app/domain/text',
-    ...['alert', 'base', 'breadcrumbs', 'button', 'chip', 'icon', 'pagination', 'panel', 'quantity', 'skeleton', 'tag'].map((widget) => `app/ui/${widget}`),
-  ]],
+  ['shell', ['app/components/shell', 'app/components/shell/error', 'app/components/shell/program', 'app/components/shell/reload', 'app/i18n']],
   ['product', ['app/components/product', 'app/components/product/save']],
-  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/components/catalogue/shared', 'app/domain/sale']],
+  ['buy', ['app/components/product/add', 'app/components/product/quantity', 'app/domain/sale', 'app/ui/later', 'app/ui/quantity']],
 ];
 
 /** Splits the browser's program into chunks by folder. */
@@ -69,10 +55,11 @@ const conditions = ['workerd', 'worker', 'browser'];
 
 export default defineConfig({
   plugins: [
-    clientTranslations(),
     offeredReload(),
     quietAborts(),
+    gentleLocation(),
     leanFramework(),
+    leanManifest(),
     devContext(),
     folderChunks(),
     cloudflareDevProxyVitePlugin({
@@ -81,7 +68,8 @@ export default defineConfig({
     }),
     remix(remixConfig),
   ],
-  resolve: { alias: { '~': path('./app') }, mainFields: ['browser', 'module', 'main'] },
+  // A small reader of messages with the interface of react-i18next takes its place.
+  resolve: { alias: { '~': path('./app'), 'react-i18next': path('./app/i18n/reader.tsx') }, mainFields: ['browser', 'module', 'main'] },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   build: {
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],

@@ -12,7 +12,7 @@ import { I18nextProvider } from './i18n/reader';
 watchChunks();
 allowSuperseded();
 restoreFields();
-followOldAddresses();
+await followOldAddresses();
 
 // The countdown of the sale is right when the page comes, so the code that goes on counting is not needed at first. Without it the countdown stands.
 setTimeout(() => {

@@ -15,6 +15,7 @@ import { campaignAt } from '~/domain/sale/campaign';
 import { zoneName } from '~/domain/time/deadline';
 import { SHOWN_TYPES } from '~/domain/text/dictionary';
 import { languageTag } from '~/domain/text/language';
+import type { Message } from '~/domain/text/message';
 import { isOffline } from '~/domain/order/cart-form';
 import { isSignInPage } from '~/domain/account/return-path';
 import { CollectorScript } from '~/components/tracking/collector-script';
@@ -149,12 +150,17 @@ export function ErrorBoundary() {
 function useRouteHandles(): { namespaces: Namespace[]; hydrated: boolean } {
   const handles = useMatches().map(({ handle }) => (typeof handle === 'object' && handle !== null ? handle : {}));
   const told = useRouteLoaderData<typeof loader>('root')?.messages ?? [];
+  return {
+    // The browser finds the messages in the document.
+    namespaces: import.meta.env.SSR ? namespacesOf(handles, told) : [],
+    hydrated: !handles.some((handle) => 'static' in handle && handle.static === true),
+  };
+}
+
+function namespacesOf(handles: readonly object[], told: readonly Message[]): Namespace[] {
   const named = [
     ...handles.flatMap((handle) => ('i18n' in handle && Array.isArray(handle.i18n) ? handle.i18n : [])),
     ...told.map((message) => ('key' in message ? message.key.split(':')[0] : '')),
   ];
-  return {
-    namespaces: NAMESPACES.filter((name) => named.includes(name)),
-    hydrated: !handles.some((handle) => 'static' in handle && handle.static === true),
-  };
+  return NAMESPACES.filter((name) => named.includes(name));
 }

@@ -46,6 +46,7 @@ const resources: Route[] = [
   { id: 'region', path: 'region', file: 'routes/account/region.ts' },
   { id: 'lottery-draws', path: 'lottery/:lotteryId/draws', file: 'routes/lottery/lottery-draws.ts' },
   { id: 'public-file', path: 'api/:product/store/publicDownloadByUrl', file: 'routes/portal/public-file.ts' },
+  { id: 'drawing', path: 'package/:file', file: 'routes/product/drawing.ts' },
   { id: 'currency', path: 'currency', file: 'routes/order/currency.ts' },
   { id: 'popup', path: 'popup', file: 'routes/portal/popup.ts' },
   { id: 'popular', path: 'popular', file: 'routes/portal/popular.ts' },

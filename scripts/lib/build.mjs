@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { placeMallFiles } from './bundle.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { placeFont } from './font.mjs';
+import { placeDrawings } from './drawings.mjs';
 import { placeSharingPictures } from './sharing-pictures.mjs';
 import { bin, productionEnv, root, run, step } from './process.mjs';
 
-const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'functions/mall/file/drawing', 'scripts/lib/font.mjs', 'scripts/lib/sharing-pictures.mjs', 'vite.config.ts'];
+const SOURCES = ['app', 'public', 'package-lock.json', 'remix.config.js', 'scripts/lib/chunks.ts', 'functions/mall/file/drawing', 'scripts/lib/drawings.mjs', 'scripts/lib/font.mjs', 'scripts/lib/framework-plugins.ts', 'scripts/lib/sharing-pictures.mjs', 'vite.config.ts'];
 const STAMP = `${root}/build/.sources`;
 
 /** Builds the storefront if its sources have changed since the last build. */
@@ -23,6 +24,7 @@ export async function build() {
   );
   await placeFont(join(root, 'build/client'));
   await placeMallFiles();
+  await placeDrawings(join(root, 'build/client'));
   await step('Drawing the pictures for links', () => placeSharingPictures(join(root, 'build/client')));
   writeFileSync(STAMP, now);
 }

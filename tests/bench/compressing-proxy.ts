@@ -11,15 +11,19 @@ export interface CompressingProxy {
 }
 
 /**
- * Starts a proxy before a local shop that compresses texts, as the network of the deployed shop does. It passes each piece on at once, so pages
- * still stream. @param target - address of the shop
+ * Starts a proxy before a local shop that compresses texts, as the network of the deployed shop does, for visitors who take that. It passes each piece on at once, so pages
+ * still stream.
+ * @param target - address of the shop
+ * @param onRequest - told the path of each request
  */
-export async function openCompressingProxy(target: string): Promise<CompressingProxy> {
+export async function openCompressingProxy(target: string, onRequest: (path: string) => void = () => undefined): Promise<CompressingProxy> {
   const server = createServer((incoming, outgoing) => {
     const { host: _, ...headers } = incoming.headers;
-    const passed = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: { ...headers, 'accept-encoding': 'identity' } }, (answer) => {
+    const url = new URL(incoming.url ?? '/', target);
+    onRequest(url.pathname);
+    const passed = request(url, { method: incoming.method, headers: { ...headers, 'accept-encoding': 'identity' } }, (answer) => {
       const { 'content-encoding': __, 'content-length': length, ...kept } = answer.headers;
-      if (!TEXT.test(kept['content-type'] ?? '') || incoming.method === 'HEAD') {
+      if (!TEXT.test(kept['content-type'] ?? '') || incoming.method === 'HEAD' || incoming.headers['accept-encoding'] === 'identity') {
         outgoing.writeHead(answer.statusCode ?? 502, { ...kept, ...(length === undefined ? {} : { 'content-length': length }) });
         answer.pipe(outgoing);
         return;

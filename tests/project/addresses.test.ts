@@ -43,7 +43,8 @@ describe('the language switch', () => {
 
 describe('pictures', () => {
   it('come through the shop, except for those of the shop itself', () => {
-    expect(filePath('/package/0603.svg', 'farad')).toBe('/api/farad/store/publicDownloadByUrl?url=%2Fpackage%2F0603.svg');
+    expect(filePath('/package/0603-outline.svg', 'farad')).toBe('/package/0603-outline.svg');
+    expect(filePath('/package/0603.png', 'farad')).toBe('/api/farad/store/publicDownloadByUrl?url=%2Fpackage%2F0603.png');
     expect(filePath('https://img.example/a b.png?x=1&y', 'shop'))
       .toBe('/api/shop/store/publicDownloadByUrl?url=https%3A%2F%2Fimg.example%2Fa%20b.png%3Fx%3D1%26y');
     expect(filePath(DEFAULT_IMAGE, 'farad')).toBe('/product_default.png');

@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { drawingSlugs, packageDrawing, slideArt } from '../../functions/mall/file/drawing/package-drawing';
+import { packageOutline } from '../../functions/mall/file/drawing/package-outline';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The kinds of files that browsers get. A file of another kind, such as a map of sources, is not meant for them. */
-const SERVED = /^(?:_headers|assets\/[\w.-]+\.(?:js|css|woff2|svg|png)|banner\/[\w.-]+\.(?:png|jpg|webp|svg)|og\/[\w.-]+\.png|fonts\/[\w.-]+|[\w-]+\.(?:png|ico|svg))$/;
+const SERVED = /^(?:_headers|assets\/[\w.-]+\.(?:js|css|woff2|svg|png)|banner\/[\w.-]+\.(?:png|jpg|webp|svg)|og\/[\w.-]+\.png|package\/[\w.-]+\.svg|fonts\/[\w.-]+|[\w-]+\.(?:png|ico|svg))$/;
 
 /** Texts that are secrets, or lead to some, wherever they stand. */
 const SECRETS: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
@@ -63,6 +65,15 @@ describe('S46: the build', () => {
   test('has files of known kinds for browsers only', () => {
     expect([...browser.keys()].filter((name) => !SERVED.test(name))).toEqual([]);
     expect(browser.size).toBeGreaterThan(60);
+  });
+
+  test('has the drawing of each package in all its kinds, so that no picture of the mall costs a run of the Worker', () => {
+    const latin1 = (text: string | null) => Buffer.from(text ?? '').toString('latin1');
+    const fileOf = (name: string) => browser.get(`package/${name}.svg`) ?? '';
+    const wrong = drawingSlugs.filter((slug) =>
+      fileOf(slug) !== latin1(packageDrawing(slug)) || fileOf(`${slug}-blue`) !== latin1(slideArt(slug)) || fileOf(`${slug}-outline`) !== latin1(packageOutline(slug)));
+    expect(wrong).toEqual([]);
+    expect(drawingSlugs.length).toBeGreaterThan(50);
   });
 
   test('has no map of sources, no secret, no path of this computer and no server’s code in a file for browsers', () => {

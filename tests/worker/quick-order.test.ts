@@ -44,7 +44,7 @@ describe('a quick order', () => {
       '3 lines were not added. They stay here with the reasons. 2 other lines were added.', `Line 1: ${product(1).mpn} is sold in multiples of 10.`,
       'Line 2: No part has the number NOSUCHPART.', `Line 3: “${product(2).mpn}” has no quantity. Put it after the part number.`,
     ]) expect(answer.shows(words), words).toBe(true);
-    expect(answer.text).toContain('<a href="/product_list/search/NOSUCHPART">NOSUCHPART</a>');
+    expect(answer.text).toContain('<a href="/product_list/search/NOSUCHPART" data-nav="">NOSUCHPART</a>');
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20', [product(3).id]: '10' });
   });
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { centrePath } from '../../domain/account/membership';
+import { centrePath } from '../../domain/account/centre-path';
 import { safeReturnPath } from '../../domain/account/return-path';
 import { withChannel } from '../../domain/portal/channel';
 import type { PostedForm } from '../form/posted-form';

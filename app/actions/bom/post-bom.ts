@@ -1,5 +1,5 @@
 /** The form `POST /bom` (app/routes/README.md, "Forms"). */
-import { BOM_PATH } from '../../domain/bom/address/bom-address';
+import { BOM_PATH } from '../../domain/bom/address/bom-path';
 import { saying } from '../../domain/bom/address/bom-answer';
 import { safeReturnPath } from '../../domain/account/return-path';
 import type { Bom } from '../../domain/bom/bom';

@@ -1,6 +1,6 @@
 /** The form of the cards (app/routes/README.md, "Forms"). */
 import { CARDS, DRAW_FIELDS, drawnPath, LOTTERY_ID, readNumber } from '../../domain/lottery/lottery-records';
-import { centrePath } from '../../domain/account/membership';
+import { centrePath } from '../../domain/account/centre-path';
 import { IDEMPOTENCY_KEY } from '../../domain/order/order-policies';
 import type { Message } from '../../domain/text/message';
 import { reasonToSignIn, type SignInReason } from '../../session/prompt-sign-in';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { HelpLinks } from '~/components/shell/help-links';
+import { HelpLinks } from '~/components/portal/help-links';
 import { SiteLink } from '~/components/shell/site-link';
 import type { RegisterAnswer } from '~/domain/text/form-answer';
 import { Checkbox } from '~/ui/field/checkbox';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { pageLink } from '~/components/shell/page-links';
 import { bomPath, bomSearch, type BomQuery } from '~/domain/bom/address/bom-address';
 import { withChannel } from '~/domain/portal/channel';
 import { BOM_FORM } from './screen-form';
@@ -16,5 +16,5 @@ interface Props extends Pick<AnchorHTMLAttributes<HTMLElement>, 'className' | 'a
 /** A link to other lines or another page of a bill of materials. If the bill is not stored, it has no address, and a button shows them. */
 export function ShowLink({ to, channel, stays = false, ...rest }: Props) {
   if (to.no === '' && to.share === '') return <button {...rest} form={BOM_FORM} name="do" value={`intent=show&${bomSearch(to)}`} type="submit" />;
-  return <Link {...rest} to={withChannel(bomPath(to), channel)} preventScrollReset={stays} discover="none" />;
+  return <a {...rest} href={withChannel(bomPath(to), channel)} {...pageLink(stays)} />;
 }

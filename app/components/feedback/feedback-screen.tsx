@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { type FeedbackAnswer, FEEDBACK_PATH, feedbackPath } from '~/domain/feedback/feedback-rules';
 import { Breadcrumbs } from '~/ui/breadcrumbs/breadcrumbs';
 import { buttonClass } from '~/ui/button/button';

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { CARDS, DRAW_FIELDS, type Lottery, type LotteryPage } from '~/domain/lottery/lottery-records';
 import { PRIZE, type PrizeCode } from '~/domain/lottery/prizes';
 import { Tag } from '~/ui/tag/tag';

@@ -4,7 +4,7 @@ import { MomentLabel } from '~/components/order/moment-label';
 import { PageHead } from '~/components/portal/page-head';
 import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { lotteryPath, lotteryPhase, type ListedDraw, type Lottery } from '~/domain/lottery/lottery-records';
 import { countText } from '~/domain/product/delivery';
 import { momentText } from '~/domain/time/moment';

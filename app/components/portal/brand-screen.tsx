@@ -3,7 +3,7 @@ import type { BrandCount } from '~/domain/catalogue/category';
 import type { Article } from '~/domain/portal/portal';
 import { storiesByBrand } from '~/domain/portal/brand-story';
 import { countText } from '~/domain/product/delivery';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { buttonClass } from '~/ui/button/button';
 import { Tag } from '~/ui/tag/tag';
 import { ChannelField } from '../shell/channel-field';

@@ -1,5 +1,5 @@
 import type { Category } from '~/domain/catalogue/category';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 
 export interface CategoryNode extends Category {
   /** The address of the category's list. */

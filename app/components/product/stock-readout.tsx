@@ -4,6 +4,7 @@ import { supportsOrdering } from '~/domain/product/availability';
 import { daysText, isThirdParty, stockText } from '~/domain/product/delivery';
 import { timeText } from '~/domain/time/moment';
 import type { LiveFigures, TradeTerms } from '~/domain/product/product';
+import { pageLink } from '../shell/page-links';
 import { useSite, type Site } from '../shell/site-context';
 import type { LiveState } from './live-product';
 import { shortDay } from './moments';
@@ -34,7 +35,7 @@ export function StockFigure({ product, state, quantity = 1, t, site }: Props & {
     <div className="stock" data-s={look} aria-busy={state.kind === 'wait' || undefined}>
       <span className="led" />
       <b className={state.changed ? 'flash' : undefined}>{unknown ? t('product:stock.unknown') : stockText(product.stock)}</b>
-      <small>{unknown ? <a href={withChannel(site.path, site.channel)}>{t('product:stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
+      <small>{unknown ? <a href={withChannel(site.path, site.channel)} {...pageLink()}>{t('product:stock.retry')}</a> : noteOf(product, state, look, t, site)}</small>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Addresses inside the site (app/routes/README.md, "Navigation"). */
 
-import { isShopPicture } from '~/domain/product/product-image';
+import { isDrawing, isShopPicture } from '~/domain/product/product-image';
 
 const OWN_WINDOW = /^\/(?:product_detail\/|(?:bom|catalogue)(?:[/?#]|$))/;
 
@@ -20,7 +20,7 @@ export function productPath(id: string): string {
   return `/product_detail/${encodeURIComponent(id)}`;
 }
 
-/** The address of a public file of the upstream, such as a picture. The default picture and the banners below `/banner/` are files of the shop. */
+/** The address of a public file of the upstream, such as a picture. The default picture, the banners and the drawings of packages have addresses of their own. */
 export function filePath(url: string, product: string): string {
-  return isShopPicture(url) ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
+  return isShopPicture(url) || isDrawing(url) ? url : `/api/${product}/store/publicDownloadByUrl?url=${encodeURIComponent(url)}`;
 }

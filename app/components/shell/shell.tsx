@@ -8,6 +8,7 @@ import { Sprite } from '~/ui/icon/icon';
 import { PageNotices } from './messages/page-notices';
 import { Prompts } from './messages/prompts';
 import { NamesProvider } from './names';
+import { usePageLinks } from './page-links';
 import { ReloadOffer } from './reload/reload-offer';
 import { RouteSpinner } from './route-spinner';
 import { SiteContext, type Site } from './site-context';
@@ -34,6 +35,7 @@ interface Props {
 export function Shell({ shell, names, site, user, cartLines, strip, messages, children }: Props) {
   const { pathname, search, key } = useLocation();
   useContentFocus(key);
+  usePageLinks();
   const help = visibleHelpMenu(shell.helpMenu);
   const marks = useMarks();
   // The value stays the same while the page does. With a new value, React would render again the blocks that are still streaming.

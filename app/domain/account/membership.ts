@@ -17,11 +17,6 @@ export const CENTRE_TABS: readonly CentreTab[] = CENTRE_GROUPS.flatMap(({ tabs }
 /** The tab to show if the address names no tab. */
 const FIRST: CentreTab = 'orders';
 
-/** The address of a tab; without `tab`, the address of the first tab. */
-export function centrePath(tab?: CentreTab): string {
-  return tab ? `/membership_center?tab=${tab}` : '/membership_center';
-}
-
 /** Reads the tab of an address. An unknown or missing name means the first tab. */
 export function readCentreTab(text: string | null): CentreTab {
   return CENTRE_TABS.find((tab) => tab === text) ?? FIRST;

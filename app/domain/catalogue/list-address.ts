@@ -1,15 +1,12 @@
-/** The path of a product list (README, "List addresses"). Its parameters are in `list-params`. */
+/** The address of a product list (README, "List addresses"). Its path is in `list-path`, its parameters are in `list-params`. */
 
+import { LIST_ORIGINS, LIST_ROOT, type ListOrigin, productListPath } from './list-path';
 import { type ReadListParams, readListParams } from './list-reading';
 
 export {
   type AttributeFilter, LIST_DEFAULTS, LIST_SIZES, LIST_SORTS, type ListParams, listSearch, type ListSort,
 } from './list-params';
-
-/** The first segment after `/product_list`. */
-export type ListOrigin = 'search' | 'agent' | 'brand' | 'catalogue';
-
-export const LIST_ORIGINS: readonly ListOrigin[] = ['search', 'agent', 'brand', 'catalogue'];
+export { LIST_ORIGINS, type ListOrigin, productListPath };
 
 /** What the address of a product list contains: origin, keyword and parameters. */
 export interface ProductList extends ReadListParams {
@@ -17,18 +14,6 @@ export interface ProductList extends ReadListParams {
   origin: ListOrigin | null;
   /** The keyword of a search, the name of a brand, or a path of catalogue codes. Empty: the whole catalogue. */
   keyword: string;
-}
-
-const ROOT = 'product_list';
-
-/**
- * The address of a list: `/product_list/{origin}/{keyword encoded twice}`. If the keyword is empty, there is no last segment. Any text works:
- * `.` and `..` are escaped, because browsers remove these segments; a lone surrogate becomes U+FFFD, because it cannot be encoded.
- */
-export function productListPath(origin: ListOrigin, keyword: string): string {
-  const once = encodeURIComponent(keyword.replace(/\p{Surrogate}/gu, '\uFFFD'));
-  const dots = /^\.{1,2}$/.test(once) ? once.replaceAll('.', '%2E') : once;
-  return once === '' ? `/${ROOT}/${origin}` : `/${ROOT}/${origin}/${encodeURIComponent(dots)}`;
 }
 
 /**
@@ -54,7 +39,7 @@ export function pathOfHash(hash: string): string | null {
 /** Reads origin and keyword. Text before the first slash is ignored, so the path may begin with the `#` of a hash. */
 function readPath(path: string): Pick<ProductList, 'origin' | 'keyword'> {
   const [, root, origin, segment = ''] = path.split('/');
-  const known = root === ROOT ? LIST_ORIGINS.find((name) => name === origin) : undefined;
+  const known = root === LIST_ROOT ? LIST_ORIGINS.find((name) => name === origin) : undefined;
   return { origin: known ?? null, keyword: decodeKeyword(segment) };
 }
 

@@ -1,6 +1,6 @@
 /** A lottery as pages show it (README, "Lottery"). */
 
-import { centrePath } from '../account/membership';
+import { centrePath } from '../account/centre-path';
 import { readCount } from '../numbers/reading';
 import type { Draw } from './draws';
 import type { Prize } from './prizes';

@@ -1,6 +1,6 @@
 /** Which orders a list shows: reads and writes the parameters of its address. */
 
-import { centrePath } from '../account/membership';
+import { centrePath } from '../account/centre-path';
 import { readCount } from '../numbers/reading';
 import { ORDER_TABS, TIME_FILTERS, type OrderTab, type TimeFilter } from './order-records';
 

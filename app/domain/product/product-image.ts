@@ -12,6 +12,14 @@ export function isShopPicture(url: string): boolean {
 }
 
 /**
+ * Whether a picture is the drawing of a package. The build makes a file of each drawing that the embedded mall has, so that it costs no run of the Worker;
+ * for another one the Worker asks the upstream.
+ */
+export function isDrawing(url: string): boolean {
+  return /^\/package\/[a-z0-9-]{1,60}\.svg$/.test(url);
+}
+
+/**
  * The address of the main picture: the first `photoUrl` in the JSON text `images`. {@link DEFAULT_IMAGE} if there is no picture, or if the
  * text is not JSON. Never throws.
  */

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { productPath } from '~/components/shell/addresses';
 import { cataloguePathOf } from '~/domain/catalogue/catalogue-code';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { lotteryPath } from '~/domain/lottery/lottery-records';
 import { noticePath, NOTICES_PATH } from '~/domain/portal/notice-pages';
 import { allAddresses, siteAddress } from '~/domain/portal/site-address';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { CHANNEL, readChannel, withChannel } from '~/domain/portal/channel';
 
 const LONGEST = 200;

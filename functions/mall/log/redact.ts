@@ -52,7 +52,7 @@ function unquoted(text: string): string {
 
 /** The first parts of paths that are not pages. */
 const RESOURCES = [
-  'search', 'suggest', 'logout', 'saved_parts', 'export', 'action_log', 'privacy', 'captcha', 'challenge', 'region', 'popup', 'currency', 'popular', 'robots.txt', 'sitemap.xml', 'sitemap', 'healthz',
+  'search', 'suggest', 'logout', 'saved_parts', 'export', 'action_log', 'privacy', 'captcha', 'challenge', 'region', 'popup', 'currency', 'popular', 'package', 'robots.txt', 'sitemap.xml', 'sitemap', 'healthz',
 ];
 const PLACES: ReadonlySet<string> = new Set([...PAGE_KINDS, ...PAGE_KINDS.map((kind) => kind.split('/')[0] ?? ''), ...RESOURCES]);
 

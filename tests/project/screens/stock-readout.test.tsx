@@ -81,6 +81,6 @@ describe('the stock readout', () => {
     const html = await (await renderAt('/list?page=2', readout(sampleProduct(), Promise.resolve({ ok: true, at: LIVE_AT, value: {} })))).all;
     const last = html.slice(html.lastIndexOf('class="stock"'));
     expect(last).toContain('data-s="stale"');
-    expect(last).toContain('<b>Unknown</b><small><a href="/list?page=2">Try again</a></small>');
+    expect(last).toContain('<b>Unknown</b><small><a href="/list?page=2" data-nav="">Try again</a></small>');
   });
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import { CENTRE_GROUPS, type CentreTab, centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
+import { CENTRE_GROUPS, type CentreTab } from '~/domain/account/membership';
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs/breadcrumbs';
 
 interface Props {

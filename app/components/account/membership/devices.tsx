@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '~/components/shell/site-context';
 import type { SignIn } from '~/domain/account/account-records';
 import { deviceOf } from '~/domain/account/device-name';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { momentText } from '~/domain/time/moment';
 import { Panel } from '~/ui/panel/panel';
 import { Tag } from '~/ui/tag/tag';

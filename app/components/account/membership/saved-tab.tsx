@@ -13,7 +13,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import type { SavedProduct } from '~/domain/account/account-records';
 import { isSellable, showsPrice } from '~/domain/product/availability';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { dayOf } from '~/domain/time/moment';
 import { formatAmount } from '~/domain/money/money-format';
 import { CART_PATH } from '~/domain/order/cart-form';

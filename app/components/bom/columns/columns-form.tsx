@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { pageLink } from '~/components/shell/page-links';
 import { useSite } from '~/components/shell/site-context';
 import { withChannel } from '~/domain/portal/channel';
 import { buttonClass } from '~/ui/button/button';
@@ -42,7 +42,7 @@ export function ColumnsForm({ view, form, rowsPath }: Props) {
       </div>
       {encodings.length > 0 && <EncodingChooser view={view} form={form} />}
       {rows.length > 0 && <RowPreview rows={rows} header={header} />}
-      {rowsPath && <p className="small"><Link to={withChannel(rowsPath, channel)}>{t('columns.show')}</Link></p>}
+      {rowsPath && <p className="small"><a href={withChannel(rowsPath, channel)} {...pageLink()}>{t('columns.show')}</a></p>}
     </div>
   );
 }

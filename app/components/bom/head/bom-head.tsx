@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DownloadForm } from '~/components/order/download-form';
+import { pageLink } from '~/components/shell/page-links';
 import { useSite } from '~/components/shell/site-context';
-import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import { withChannel } from '~/domain/portal/channel';
 import { countText } from '~/domain/product/delivery';
 import type { AnchorProps } from '~/ui/base/link';
@@ -47,5 +47,5 @@ export const BomHead = memo(function BomHead({ view }: { view: BomView }) {
 /** The way to the start leads there in the same window. Elsewhere in the shop, links to bills of materials open a new one. */
 function OwnWindow({ href, children }: AnchorProps) {
   const { channel } = useSite();
-  return <Link to={withChannel(href, channel)} discover="none">{children}</Link>;
+  return <a href={withChannel(href, channel)} {...pageLink()}>{children}</a>;
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import type { BomVersion } from '~/domain/bom/bom';
 import { countText } from '~/domain/product/delivery';
 import { buttonClass } from '~/ui/button/button';

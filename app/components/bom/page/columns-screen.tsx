@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '~/components/shell/site-link';
-import { BOM_PATH, bomPath } from '~/domain/bom/address/bom-address';
+import { bomPath } from '~/domain/bom/address/bom-address';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import type { BomAnswer } from '~/domain/bom/address/bom-answer';
 import { Breadcrumbs } from '~/ui/breadcrumbs/breadcrumbs';
 import { Panel } from '~/ui/panel/panel';

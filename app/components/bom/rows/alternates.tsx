@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { StockFigure } from '~/components/product/stock-readout';
 import { NewWindowLink } from '~/components/shell/site-link';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { formatAmount, formatUnitPrice, priceDecimals } from '~/domain/money/money-format';
 import { withChannel } from '~/domain/portal/channel';
 import { countText } from '~/domain/product/delivery';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 
 /** Reads an example. It opens a new window, so nothing that was typed is lost. */
 export function ExampleForm() {

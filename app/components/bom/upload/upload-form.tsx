@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/message-text';
-import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import { PASTED_SAMPLE } from '~/domain/bom/bom-example';
 import { OFFERED_ENCODINGS } from '~/domain/bom/offered-encodings';
 import type { FormAnswer } from '~/domain/text/form-answer';

@@ -1,4 +1,4 @@
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { listSearch, type ListParams } from '~/domain/catalogue/list-params';
 import type { UnderstoodTerm } from '~/domain/catalogue/search-page';
 import { keywordAs, keywordWithout } from '~/domain/query/rewrite-keyword';

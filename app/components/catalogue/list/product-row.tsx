@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { productPath } from '~/components/shell/addresses';
 import { withChannel } from '~/domain/portal/channel';
+import { pageLink } from '~/components/shell/page-links';
 import { NewWindowLink } from '~/components/shell/site-link';
 import { LiveProduct } from '~/components/product/live-product';
 import { SellerTag } from '~/components/product/product-tags';
@@ -11,7 +12,7 @@ import { offerFor, startQuantity } from '~/components/product/quantity/quantity-
 import { StockFigure } from '~/components/product/stock-readout';
 import { isSellable } from '~/domain/product/availability';
 import { countText } from '~/domain/product/delivery';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import type { Product } from '~/domain/product/product';
 import { quantityStep } from '~/domain/product/quantity';
 import { ruleInForce } from '~/domain/sale/sale';
@@ -57,7 +58,7 @@ export const ProductRow = memo(function ProductRow({ product, current, view, off
           <div>
             <NewWindowLink className="mpn" href={href}>{isMember ? brand : mpn}</NewWindowLink>
             <div className="part__b">
-              {isMember ? <span className="mono">{mpn}</span> : <a href={withChannel(productListPath('brand', brand), channel)}>{brand}</a>}
+              {isMember ? <span className="mono">{mpn}</span> : <a href={withChannel(productListPath('brand', brand), channel)} {...pageLink()}>{brand}</a>}
               <SellerTag product={current} site={view.site} t={t} />
             </div>
             <div className="pinline">{[...values, product.packageName].filter(Boolean).join(' · ') || product.description}</div>

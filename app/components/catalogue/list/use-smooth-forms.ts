@@ -9,9 +9,9 @@ import { loadParts } from '../later/later';
 const FIRST_SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
 
 /**
- * Makes the forms and plain links inside an element navigate without a new document. Selects and checkboxes submit when they change; a tick for the
+ * Makes the forms inside an element navigate without a new document. Selects and checkboxes submit when they change; a tick for the
  * comparison changes the address only. After a form is sent, scroll position and focus stay. If the focused element has disappeared, the heading gets
- * the focus. Without script, the forms and links work as usual.
+ * the focus. Without script, the forms work as usual.
  */
 export function useSmoothForms() {
   const navigate = useNavigate();
@@ -60,13 +60,8 @@ export function useSmoothForms() {
         control.form.requestSubmit();
       }
     });
-    const onClick = inList((event: MouseEvent, target) => {
-      const link = target.closest('a');
-      if (link) asked.current = GONE;
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || link.target || link.origin !== location.origin) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search);
+    const onClick = inList((_event: MouseEvent, target) => {
+      if (target.closest('a')) asked.current = GONE;
     });
     const onSign = () => void loadParts().then(({ dismissLayers }) => {
       if (element) dismissLayers(element);

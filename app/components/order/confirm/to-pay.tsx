@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HelpLinks } from '~/components/shell/help-links';
+import { HelpLinks } from '~/components/portal/help-links';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText } from '~/domain/product/delivery';

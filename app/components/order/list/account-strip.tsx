@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import type { AccountPeriod } from '~/domain/order/order-records';
 import { TOLD_POLICY } from '~/domain/order/order-policies';
 import { OVERDUE_FLAG, PAYMENT_METHOD } from '~/domain/order/states';

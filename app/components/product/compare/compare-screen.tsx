@@ -5,7 +5,7 @@ import { ChannelField } from '~/components/shell/channel-field';
 import { SiteLink } from '~/components/shell/site-link';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
 import type { Category } from '~/domain/catalogue/category';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import type { LiveById } from '~/domain/catalogue/search-page';
 import { COMPARE_FIELDS, COMPARE_LIMIT, COMPARE_PATH, type Comparison, listWithCompared } from '~/domain/compare/compare-address';
 import type { ParameterRow } from '~/domain/compare/parameter-rows';

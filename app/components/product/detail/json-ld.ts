@@ -2,7 +2,7 @@ import { CURRENCY } from '~/domain/money/money-format';
 import { isSellable, showsPrice, supportsOrdering } from '~/domain/product/availability';
 import type { Category } from '~/domain/catalogue/category';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { tierStarts, unitPriceAt } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';
 import { stockOf } from '~/domain/product/trade-terms';

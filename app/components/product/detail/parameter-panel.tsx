@@ -3,7 +3,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import type { Category } from '~/domain/catalogue/category';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import type { Product } from '~/domain/product/product';
 import { Panel } from '~/ui/panel/panel';
 

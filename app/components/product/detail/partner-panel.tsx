@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isThirdParty } from '~/domain/product/delivery';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { GOODS_TYPE, type Product } from '~/domain/product/product';
 import { Panel } from '~/ui/panel/panel';
 import { Skeleton } from '~/ui/skeleton/skeleton';

@@ -5,7 +5,7 @@ import { useSite } from '~/components/shell/site-context';
 import { isSellable } from '~/domain/product/availability';
 import type { Category } from '~/domain/catalogue/category';
 import { formatCataloguePath } from '~/domain/catalogue/catalogue-code';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import type { NearestProduct } from '~/domain/catalogue/search-page';
 import { withChannel } from '~/domain/portal/channel';
 import { quantityText, type PostedQuantity } from '~/domain/product/posted-quantity';

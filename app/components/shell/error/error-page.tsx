@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { centrePath } from '~/domain/account/membership';
-import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { centrePath } from '~/domain/account/centre-path';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import { withChannel } from '~/domain/portal/channel';
 import type { Missing } from '~/domain/text/message';
 import { buttonClass } from '~/ui/button/button';

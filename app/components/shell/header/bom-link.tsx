@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BOM_PATH } from '~/domain/bom/address/bom-address';
+import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import { Icon } from '~/ui/icon/icon';
 import { SiteLink } from '../site-link';
 

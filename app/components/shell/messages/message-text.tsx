@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { CART_PATH } from '~/domain/order/cart-form';
 import type { Message, Words } from '~/domain/text/message';
 import { SiteLink } from '../site-link';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import type { HotWord, ShellData } from '~/domain/portal/portal';
 import { Icon } from '~/ui/icon/icon';
 import { ChannelField } from '../channel-field';

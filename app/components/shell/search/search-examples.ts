@@ -1,4 +1,4 @@
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 
 /** Examples of searches. The namespace `finder` has the text and the meaning of each. */
 const SEARCH_EXAMPLES = ['resistor', 'capacitor', 'inductor', 'number', 'piece', 'brand', 'word', 'words'] as const;

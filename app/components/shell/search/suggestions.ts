@@ -1,4 +1,4 @@
-import { productListPath } from '~/domain/catalogue/list-address';
+import { productListPath } from '~/domain/catalogue/list-path';
 import { productPath } from '../addresses';
 import { withoutName } from './typed-name';
 

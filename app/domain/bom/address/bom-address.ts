@@ -4,9 +4,7 @@ import { readTyped } from '../../numbers/reading';
 import { BOM_GOALS, type BomGoal } from '../bom';
 import { BOM_LIMITS } from '../build/settings';
 import { MATCH_STATE, type MatchState } from '../match/match-records';
-
-/** The path of the screen and of its forms. */
-export const BOM_PATH = '/bom';
+import { BOM_PATH } from './bom-path';
 
 /** The ways to show a bill of materials. */
 export const BOM_PAGES = ['table', 'print', 'labels'] as const;

@@ -105,8 +105,19 @@ test('a short notice stays beside its control for one and a half seconds, and lo
   await stopClock(page);
   const copy = page.getByRole('button', { name: text('product:copy.of', { mpn }), exact: true });
   const notice = page.getByRole('status').getByText(text('product:copy.done'), { exact: true });
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/notice-words-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
 
+  const asked = page.waitForRequest(/notice-words/);
   await copy.click();
+  // The words come with the first press, and say what it did when they are there.
+  await asked;
+  await expect(notice).toHaveCount(0);
+  send();
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mpn);
   await page.clock.runFor(SHORT_LIFE - 1);

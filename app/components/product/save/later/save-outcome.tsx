@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { takeBack, usePrompts } from '~/components/shell/messages/prompts';
 import { SiteLink } from '~/components/shell/site-link';
 import { IN_PAGE, type SaveAnswer } from '~/domain/text/form-answer';
-import { centrePath } from '~/domain/account/membership';
+import { centrePath } from '~/domain/account/centre-path';
 import { Icon } from '~/ui/icon/icon';
 
 export interface SaveOutcomeProps {

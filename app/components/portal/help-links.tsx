@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { helpPath, type LinkedArticle } from '~/domain/portal/help-menu';
-import { SiteLink } from './site-link';
+import { SiteLink } from '../shell/site-link';
 
 /** Links to help articles from a form. They open a new window, so that what is typed stays. */
 export function HelpLinks({ label, articles }: { label: string; articles: ReadonlyArray<readonly [menuId: LinkedArticle, name: string]> }) {
