@@ -5,7 +5,7 @@
 export default {
   entry: [
     'app/root.tsx!', 'app/entry.client.tsx!', 'app/entry.server.tsx!', 'app/routes.ts!', 'app/routes/**/*.{ts,tsx}!',
-    // Replaces react-i18next (vite.config.ts).
+    // Replaces react-i18next in the browser (vite.config.ts).
     'app/i18n/reader.tsx!',
     'functions/storefront.ts!', 'functions/mall/worker.ts!', 'functions/dev-context.ts!', 'vite.config.ts!', 'remix.config.js!',
     'scripts/*.mjs!',

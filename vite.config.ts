@@ -13,6 +13,17 @@ declare module '@remix-run/cloudflare' {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Replaces react-i18next in the browser with a small reader of messages that has the same interface. */
+function clientTranslations(): Plugin {
+  return {
+    name: 'client-translations',
+    enforce: 'pre',
+    resolveId(source, _importer, { ssr }) {
+      return source === 'react-i18next' && !ssr ? path('./app/i18n/reader.tsx') : undefined;
+    },
+  };
+}
+
 let devServer: ViteDevServer | undefined;
 
 /** Remembers Vite's server under `npm run dev`. Each request loads the loaders' context through it, so a changed context needs no restart. */
@@ -55,6 +66,7 @@ const conditions = ['workerd', 'worker', 'browser'];
 
 export default defineConfig({
   plugins: [
+    clientTranslations(),
     offeredReload(),
     quietAborts(),
     gentleLocation(),
@@ -68,8 +80,7 @@ export default defineConfig({
     }),
     remix(remixConfig),
   ],
-  // A small reader of messages with the interface of react-i18next takes its place.
-  resolve: { alias: { '~': path('./app'), 'react-i18next': path('./app/i18n/reader.tsx') }, mainFields: ['browser', 'module', 'main'] },
+  resolve: { alias: { '~': path('./app') }, mainFields: ['browser', 'module', 'main'] },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   build: {
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],

@@ -3,8 +3,8 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { BootContext } from './components/shell/boot';
-import { I18nextProvider } from './i18n/reader';
 import { translatorOf } from './i18n/translator.server';
 import { TIMEOUTS } from './upstream/client/policies';
 import { deadlineSignal } from './upstream/deadline-signal';

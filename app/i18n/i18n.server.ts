@@ -1,4 +1,5 @@
-import type { Language } from '../domain/text/language';
+import { createInstance, type i18n } from 'i18next';
+import { type Language, languageTag } from '../domain/text/language';
 import { type MessageTree, NAMESPACES } from './namespaces';
 
 const files = import.meta.glob<MessageTree>('./{cn,en}/*.json', { eager: true, import: 'default' });
@@ -6,4 +7,26 @@ const files = import.meta.glob<MessageTree>('./{cn,en}/*.json', { eager: true, i
 /** All messages of a language by namespace. */
 export function messagesOf(language: Language): Record<string, MessageTree> {
   return Object.fromEntries(NAMESPACES.map((name) => [name, files[`./${language}/${name}.json`] ?? {}]));
+}
+
+const resources = { cn: messagesOf('cn'), en: messagesOf('en') };
+
+/**
+ * Makes a translator. Each request needs its own: an i18next instance has one language, and an isolate serves both languages at once.
+ */
+export function createI18n(language: Language): i18n {
+  const tag = languageTag(language);
+  const instance = createInstance();
+  void instance.init({
+    lng: tag,
+    load: 'currentOnly',
+    fallbackLng: false,
+    resources: { [tag]: resources[language] },
+    ns: [...NAMESPACES],
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
 }

@@ -20,12 +20,12 @@ export function Messages({ namespaces }: { namespaces: readonly Namespace[] }) {
 
 interface Bundles {
   language: string;
-  getResourceBundle: (language: string, namespace: string) => unknown;
+  getResourceBundle?: (language: string, namespace: string) => unknown;
 }
 
-/** The text of the element. In the browser it stays as the server rendered it. */
+/** The text of the element. In the browser the reader has no bundles, so the text stays as the server rendered it. */
 function embedded(i18n: Bundles, namespaces: readonly Namespace[]): string {
-  if (!import.meta.env.SSR) return document.getElementById(MESSAGES_ID)?.textContent ?? '';
+  if (!i18n.getResourceBundle) return document.getElementById(MESSAGES_ID)?.textContent ?? '';
   const messages: Record<string, unknown> = {};
   for (const name of new Set<Namespace>(['common', ...namespaces])) {
     messages[name] = i18n.getResourceBundle(i18n.language, name);

@@ -1,12 +1,11 @@
 /**
- * Replaces react-i18next (vite.config.ts): half a kilobyte in the browser, and a fraction of the time in the Worker. It has the same hook and reads the same
- * messages. Plural forms, `{{name}}` and `namespace:key` work the same way; a test compares both libraries for every key.
+ * Replaces react-i18next in the browser with half a kilobyte of code. It has the same hook and reads the same messages. Plural forms,
+ * `{{name}}` and `namespace:key` work the same way; a test compares both libraries for every key.
  */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EmbeddedMessages, MessageTree } from './namespaces';
 
-/** A count that is a text has no plural form, as in i18next. */
-type Options = Record<string, unknown> & { count?: number | string };
+type Options = Record<string, unknown> & { count?: number };
 type Translate = (key: string, options?: Options) => string;
 type Load = (language: string, namespace: string) => Promise<MessageTree>;
 
@@ -68,7 +67,7 @@ export class Reader {
     const path = key.slice(colon + 1);
     const { count } = options;
     const text =
-      (typeof count === 'number' ? textAt(tree, `${path}_${this.#plural.select(count)}`) : undefined) ?? textAt(tree, path);
+      (count === undefined ? undefined : textAt(tree, `${path}_${this.#plural.select(count)}`)) ?? textAt(tree, path);
     return text === undefined
       ? path
       : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(options[name] ?? ''));

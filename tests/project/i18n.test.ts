@@ -3,11 +3,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type Language, LANGUAGES, languageTag } from '~/domain/text/language';
-import { messagesOf } from '~/i18n/i18n.server';
+import { createI18n, messagesOf } from '~/i18n/i18n.server';
 import { escapeForScript, Messages } from '~/i18n/messages';
 import { NAMESPACES } from '~/i18n/namespaces';
 import { I18nextProvider as ReaderProvider, Reader, useTranslation } from '~/i18n/reader';
-import { createI18n } from '../fixtures/create-i18n';
 import { baseOf, textsOf, type Use, usesIn, usesOfMessages } from './messages';
 
 const COUNTS = [0, 1, 2, 5, 1000];

@@ -4,7 +4,7 @@ import { BuyPanel } from '~/components/product/detail/buy-panel';
 import { ProductTags } from '~/components/product/product-tags';
 import type { Language } from '~/domain/text/language';
 import type { Product } from '~/domain/product/product';
-import { createI18n } from '../../fixtures/create-i18n';
+import { createI18n } from '~/i18n/i18n.server';
 import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 async function shown(over: Partial<Product>, language?: Language) {

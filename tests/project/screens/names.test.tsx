@@ -11,8 +11,8 @@ import { OrderFilter, StatusTabs } from '~/components/order/list/order-filter';
 import { RefundsTab } from '~/components/order/list/refunds-tab';
 import { ProductTags } from '~/components/product/product-tags';
 import { DICTIONARY, SHOWN_TYPES, type DictionaryEntry } from '~/domain/text/dictionary';
+import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
-import { createI18n } from '../../fixtures/create-i18n';
 import { checkout, CREDIT, detail, line, LINE, LISTS, REFUND } from './order-fixtures';
 import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 

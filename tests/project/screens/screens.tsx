@@ -10,8 +10,8 @@ import { SiteContext } from '~/components/shell/site-context';
 import { SHOWN_TYPES } from '~/domain/text/dictionary';
 import type { Language } from '~/domain/text/language';
 import type { Product } from '~/domain/product/product';
+import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
-import { createI18n } from '../../fixtures/create-i18n';
 
 /** 2026-11-20 10:58:12 in Shanghai. */
 export const SNAPSHOT_AT = Date.UTC(2026, 10, 20, 2, 58, 12);

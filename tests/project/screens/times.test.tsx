@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { Shell } from '~/components/shell/shell';
 import { SHOWN_TYPES } from '~/domain/text/dictionary';
 import type { Language } from '~/domain/text/language';
+import { createI18n } from '~/i18n/i18n.server';
 import { handle as about } from '~/routes/portal/about';
 import { handle as cart } from '~/routes/order/shopping-cart';
 import { handle as centre } from '~/routes/account/membership-center';
@@ -16,7 +17,6 @@ import { handle as login } from '~/routes/account/login';
 import { handle as order } from '~/routes/order/order-detail';
 import { handle as part } from '~/routes/product/product-detail';
 import { toNames } from '~/upstream/to-domain/content';
-import { createI18n } from '../../fixtures/create-i18n';
 import { readable, SNAPSHOT_AT } from './screens';
 
 const SHELL = { menu: [], hotWords: [], searchWord: '', helpMenu: [], friendlyLinks: [], catalogues: [] };
