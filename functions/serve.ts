@@ -150,8 +150,6 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   const html = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (scope?.context.credentials.present || scope?.context.cartCookie.used || scope?.context.bomCookie.used || tellsOfVisitor(url)) headers.set('cache-control', 'private, no-store');
   else if (!headers.get('cache-control')?.includes('no-store') && (html || leads || cookies.length > 0)) headers.set('cache-control', 'private, no-cache');
-  // Prefetched data can be used for 5 s, so that the click after the prefetch does not load it again. It may be older than what the visitor has just changed.
-  else if (url.pathname.endsWith('.data') && response.ok && !scope?.context.credentials.jar.bookmark) headers.set('cache-control', 'private, max-age=5');
   // What says nothing else, such as an answer of a resource route, may be kept by the visitor's browser only.
   else if (scope && !headers.has('cache-control')) headers.set('cache-control', response.ok ? 'private, no-cache' : 'private, no-store');
   // Pages and their data are in the visitor's language, which depends on these headers.

@@ -165,9 +165,13 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
       return found.ok ? found.value.rows.map((row) => toContent.toArticle(row, language)) : [];
     },
 
-    /** The countries to which the shop sends, with their freight. Never fails: empty if it sends to China only, `null` if the upstream does not answer. */
-    async freightZones(): Promise<FreightZone[] | null> {
-      const found = await client.readOptional(abroad.listFreight, {});
+    /**
+     * The countries to which the shop sends, with their freight. Never fails: empty if it sends to China only, `null` if the upstream does not answer.
+     * @param freight - `now`: asked anew, since an order is refused with another freight than that of now
+     */
+    async freightZones(freight: 'lately' | 'now' = 'lately'): Promise<FreightZone[] | null> {
+      const { listFreight } = abroad;
+      const found = await client.readOptional(freight === 'now' ? { ...listFreight, policy: 'live' as const } : listFreight, {});
       if (found.ok) return found.value.rows;
       return found.reason === 'refused' ? [] : null;
     },

@@ -17,7 +17,7 @@ export const SHEDDING = {
 
 /**
  * Requests of one network that count. With so many under way its next lists and pages are shed, and what else it asks for does not count: so nobody makes an isolate
- * shed those of others by asking for much at once.
+ * shed those of others by asking for many of them at once.
  */
 export const OF_NETWORK = 12;
 /**

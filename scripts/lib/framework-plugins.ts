@@ -140,7 +140,7 @@ function unusedOf(id: string): readonly Unused[] {
   return id.includes(FRAMEWORK) ? UNUSED[id.slice(id.lastIndexOf('/') + 1)] ?? [] : [];
 }
 
-/** @throws Error if one of the marks is not there once, because another version of the framework may mean something else by it */
+/** @throws Error if the first mark is not there once, or the second not after it, because another version of the framework may mean something else by them */
 function replaced(code: string, id: string, from: string, to: string, instead: string): string {
   const [start, end] = [code.indexOf(from), code.indexOf(to)];
   if (start < 0 || end < start || code.indexOf(from, start + 1) >= 0) throw new Error(`${id} has another text at “${from}”`);

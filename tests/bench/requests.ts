@@ -9,7 +9,7 @@ import { openCompressingProxy } from './compressing-proxy';
 import { gated, type Figure } from './figures';
 import { VISITOR } from './first-load';
 
-/** Budgets of a page view, pictures and prefetch included (tests/README.md, "Budgets"). */
+/** Budgets of a page view, pictures included (tests/README.md, "Budgets"). */
 const REQUESTS = 15;
 const WORKER_CALLS = 2;
 

@@ -1,8 +1,8 @@
 const { CHROMIUM_PATH } = process.env;
 
 /**
- * How Chromium starts. It takes a sixth less processor time for a page than by default: one process draws all pages of a browser, and the scripts are not
- * compiled to fast code, since a test leaves a page before that pays off.
+ * How Chromium starts. It takes a sixth less processor time for a page than by default: there are fewer processes, and the scripts are not compiled to fast
+ * code, since a test leaves a page before that pays off.
  */
 export const LAUNCH = {
   args: [

@@ -6,7 +6,7 @@ import { LAUNCH, LEAN_LAUNCH } from './launch';
 const FAULTS = /(streaming|upstream-down|cold-page)\.spec\.ts/;
 
 /** Specs in which pictures load: one that is missing is an error of the console, and it might shift something. */
-const PICTURES = /site\/(home|layout|routes)\.spec\.ts/;
+const PICTURES = /site\/(home|layout|program|routes)\.spec\.ts/;
 
 const { PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 

@@ -13,7 +13,7 @@ export function pageLink(stays = false): { 'data-nav': string } {
 
 /**
  * Lets marked links open their pages without a new document. One handler for all of them takes less time than one for each, and links whose component has not
- * loaded need none of their own.
+ * loaded need none of their own. A link in a block that has not arrived yet loads a new document, since React keeps the click to itself.
  */
 export function usePageLinks(): void {
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { readApproximation } from '~/actions/order/read-approximation';
 import { ConfirmScreen } from '~/components/order/confirm/confirm-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
-import { HOME_COUNTRY } from '~/domain/address/countries';
 import { taxCountries } from '~/domain/address/tax-number';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { checkoutOf } from '~/domain/order/checkout';
@@ -66,20 +65,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await critical(context, signedInUser(context));
   // An order can be placed without what is remembered.
   const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value }) => value);
-  const reading = shop.freightZones();
   const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
-    trade.cart(), account.addresses(), addressLists(context, reading), reading, trade.accountPeriod(), readApproximation(context), invoiceDetails,
+    trade.cart(), account.addresses(), addressLists(context), shop.freightZones('now'), trade.accountPeriod(), readApproximation(context), invoiceDetails,
   ]));
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
     session.flash({ kind: 'notice', key: 'order:message.nothing' });
     throw redirect(withChannel(CART_PATH, channel), 303);
   }
-  const countries = [HOME_COUNTRY, ...(zones ?? []).flatMap((zone) => zone.countries)];
   const { t } = translatorOf(context);
   return {
     checkout, addresses, period, lists, approximation, quotes: freightQuotes(zones, cart),
-    invoice: invoice ? { ...invoice, taxCountries: taxCountries(invoice.taxNo, countries) } : null,
+    invoice: invoice ? { ...invoice, taxCountries: taxCountries(invoice.taxNo, lists.countries.map(({ code }) => code)) } : null,
     filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, CONFIRM_PATH, t('order:confirm.title')),

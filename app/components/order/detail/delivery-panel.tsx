@@ -11,7 +11,7 @@ export function DeliveryPanel({ order: { address, shipment, shortage, remark } }
     <Panel id="delivery" title={t('delivery.title')}>
       <dl className="dl known panel__b">
         <dt>{t('delivery.to')}</dt>
-        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span>{address.lines.map((line) => <Fragment key={line}><br />{line}</Fragment>)}</dd>
+        <dd><b>{address.name}</b><br /><span className="nw">{address.phone}</span>{address.lines.map((line, index) => <Fragment key={index}><br />{line}</Fragment>)}</dd>
         {shipment && (
           <>
             <dt>{t('delivery.parcel')}</dt>

@@ -83,6 +83,13 @@ test('files with a hash in their name are immutable, and have the headers too', 
   }
 });
 
+test('S34: a drawing is a file that runs nothing, wherever it is opened', async () => {
+  const { status, headers } = await rawRequest(shop(), '/package/soic-8.svg');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=31536000, immutable']);
+  expect(headers['content-security-policy']).toMatch(/^[^,]*\bsandbox\b[^,]*$/);
+  for (const name of FILE_HEADERS) expect(headers[name], name).toBeTruthy();
+});
+
 test('S46: no address serves a file that is not meant for visitors', async () => {
   const { body } = await rawRequest(shop(), '/');
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(body) ?? [];

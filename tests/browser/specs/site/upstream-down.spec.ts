@@ -40,10 +40,10 @@ test('S38: pages with snapshots are still served with their pictures', async ({ 
   await expect(page.getByRole('status').filter({ hasText: text('product:stock.notUpdated') })).toHaveCount(1);
 });
 
-/** Requests every picture of the pages. They are cached after the response. */
+/** Requests every picture of the pages. Those of the upstream are cached after the response; the others are files. */
 async function seePictures(pages: string[]): Promise<void> {
   const bodies = await Promise.all(pages.map(async (path) => (await rawRequest(shop(), path)).body));
-  const pictures = new Set(bodies.flatMap((body) => [...body.matchAll(/<img[^>]* src="(\/api\/[^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'))));
+  const pictures = new Set(bodies.flatMap((body) => [...body.matchAll(/<img[^>]* src="(\/(?:api|banner|package)\/[^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'))));
   expect(pictures.size).toBeGreaterThan(5);
   for (const picture of pictures) expect((await rawRequest(shop(), picture)).status, picture).toBe(200);
 }
