@@ -13,9 +13,12 @@ interface Visit {
   visitorCountry: string;
 }
 
-/** The lists from which people choose in the form of a new address. */
-export async function addressLists({ account, shop, language, visitorCountry }: Visit): Promise<AddressLists> {
-  const [provinces, zones] = await Promise.all([account.provinces(), shop.freightZones()]);
+/**
+ * The lists from which people choose in the form of a new address.
+ * @param reading - the countries to which the shop sends, where the page needs them too
+ */
+export async function addressLists({ account, shop, language, visitorCountry }: Visit, reading = shop.freightZones()): Promise<AddressLists> {
+  const [provinces, zones] = await Promise.all([account.provinces(), reading]);
   const countries = countryOptions((zones ?? []).flatMap((zone) => zone.countries), language);
   return {
     countries, first: countries.some(({ code }) => code === visitorCountry) ? visitorCountry : HOME_COUNTRY,

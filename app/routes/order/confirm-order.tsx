@@ -65,8 +65,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await critical(context, signedInUser(context));
   // An order can be placed without what is remembered.
   const invoiceDetails = carryOut(() => trade.invoiceDetails()).then(({ value }) => value);
+  const freight = shop.freightZones('now');
+  // Where the freight of now cannot be asked, the countries of lately still can be chosen.
+  const countries = freight.then((zones) => zones ?? shop.freightZones());
   const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
-    trade.cart(), account.addresses(), addressLists(context), shop.freightZones('now'), trade.accountPeriod(), readApproximation(context), invoiceDetails,
+    trade.cart(), account.addresses(), addressLists(context, countries), freight, trade.accountPeriod(), readApproximation(context), invoiceDetails,
   ]));
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
