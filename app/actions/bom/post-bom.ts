@@ -115,7 +115,7 @@ async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, rerea
   return reread({ bom, file, form, columns: visit.columnsCookie });
 }
 
-/** What a file probably weighs before it is read: as much as its lines; a workbook with more sheets, or a file without lines, as any workbook. */
+/** The weight to wait for before a file is read: that of its lines; for one with several sheets, or without lines, at least that of any workbook. */
 function expectedWeight({ source, lines }: Bom): number {
   const known = weightOf(lines);
   return source.sheets.length > 1 || lines.length === 0 ? Math.max(known, WORKBOOK_WEIGHT) : known;
