@@ -8,35 +8,108 @@ export const UPLOADS = {
   most: 3_000,
   /** How long a file waits at most, ms. Nobody waits longer: the sender is asked to try again. */
   wait: 10_000,
-  /** How much of the time to come the files of one network may take, ms: two of the largest. What is left of the longest wait is for others. */
+  /** How much of the time to come the files of one network may take, ms: two of the largest. */
   ofNetwork: 6_000,
+  /** How often a file that waits asks for its turn, ms. */
+  poll: 100,
+  /** A file that has not asked for so long while others did has no sender any more, ms. Nobody waits for it. */
+  gone: 500,
 } as const;
 
-/** Decides when an isolate reads files. */
+/** The place of a file in the queue. Times are ms. */
+interface Place {
+  network: string | undefined;
+  since: number;
+  takes: number;
+  /** The time that its network has had before it. The lowest rank is next, so each network has the same share, however much it sends. */
+  rank: number;
+  /** Whether its network has had no time of late. Among those with the same rank it goes first. */
+  fresh: boolean;
+  /** When it asked for its turn, in time in which the isolate was not blocked. */
+  asked: number;
+}
+
+/** The queue of the files that an isolate reads. Times are ms since 1970. */
 export class UploadGate {
-  /** When the next large file may be read, ms since 1970. */
-  #next = 0;
-  /** The files that are not over, with the networks from which they come. */
-  #reserved: Array<{ network: string; takes: number; until: number }> = [];
+  /** Those that wait, in the order in which they came. */
+  #waiting: Place[] = [];
+  /** The network whose file was let through last, and when the next may follow. */
+  #last: { network: string | undefined; until: number } = { network: undefined, until: 0 };
+  /** The rank of the file that was let through last. */
+  #rank = 0;
+  /** The rank of the next file of each network, where it is higher than that of a newcomer. */
+  readonly #ranks = new Map<string | undefined, number>();
+  /** The time so far in which the isolate was not blocked, and when that was counted. */
+  #awake = { time: 0, at: 0 };
 
   /**
-   * Reserves the reading of a file.
-   * @param now - ms since 1970
+   * Waits for the turn of a file.
    * @param network - from which it comes; `undefined` if that is not known
-   * @returns how long to wait for it, ms; `undefined` if too many are waiting, or too many of its network
+   * @returns false if too many are waiting, or too many of its network
    */
-  reserve(bytes: number, now: number, network?: string): number | undefined {
-    if (bytes <= UPLOADS.small) return 0;
-    const start = Math.max(now, this.#next);
-    const takes = Math.min(UPLOADS.most, bytes / 1024 * UPLOADS.perKilobyte);
-    if (start - now > UPLOADS.wait || this.#takenBy(network, now) + takes > UPLOADS.ofNetwork) return undefined;
-    this.#next = start + takes;
-    if (network !== undefined) this.#reserved.push({ network, takes, until: this.#next });
-    return start - now;
+  async wait(bytes: number, network?: string): Promise<boolean> {
+    if (bytes <= UPLOADS.small) return true;
+    const place = this.#enter(Math.min(UPLOADS.most, bytes / 1024 * UPLOADS.perKilobyte), Date.now(), network);
+    if (!place) return false;
+    for (;;) {
+      const now = Date.now();
+      if (this.#isNext(place, now)) return this.#let(place, now);
+      if (now - place.since >= UPLOADS.wait) return this.#leave(place);
+      await new Promise((resolve) => setTimeout(resolve, UPLOADS.poll));
+    }
   }
 
-  #takenBy(network: string | undefined, now: number): number {
-    this.#reserved = this.#reserved.filter(({ until }) => until > now);
-    return this.#reserved.reduce((sum, one) => (one.network === network ? sum + one.takes : sum), 0);
+  #enter(takes: number, now: number, network: string | undefined): Place | undefined {
+    this.#note(now);
+    const left = Math.max(0, this.#last.until - now);
+    if (left === 0 && this.#waiting.length === 0) this.#forget();
+    const rank = this.#ranks.get(network) ?? this.#rank;
+    const place = { network, since: now, takes, rank, fresh: !this.#ranks.has(network), asked: this.#awake.time };
+    const ofNetwork = sum(this.#waiting.filter((other) => other.network === network)) + (this.#last.network === network ? left : 0);
+    const before = left + sum(this.#waiting.filter((other) => byTurn(other, place) <= 0));
+    if (before > UPLOADS.wait || (network !== undefined && ofNetwork + takes > UPLOADS.ofNetwork)) return undefined;
+    this.#waiting.push(place);
+    this.#ranks.set(network, rank + takes);
+    return place;
   }
+
+  #isNext(place: Place, now: number): boolean {
+    this.#note(now);
+    place.asked = this.#awake.time;
+    if (!this.#waiting.includes(place)) this.#waiting.push(place);
+    const [next] = [...this.#waiting].sort(byTurn);
+    return next === place && now >= this.#last.until;
+  }
+
+  #let(place: Place, now: number): true {
+    this.#leave(place);
+    this.#last = { network: place.network, until: now + place.takes };
+    this.#rank = place.rank;
+    for (const [network, rank] of this.#ranks) if (rank <= this.#rank) this.#ranks.delete(network);
+    return true;
+  }
+
+  #forget(): void {
+    this.#rank = 0;
+    this.#ranks.clear();
+  }
+
+  #leave(place: Place): false {
+    this.#waiting = this.#waiting.filter((other) => other !== place);
+    return false;
+  }
+
+  /** Counts the time, and drops the files that have no sender any more. The clock jumps while a file is read; none of the others can ask meanwhile. */
+  #note(now: number): void {
+    this.#awake = { time: this.#awake.time + Math.min(UPLOADS.poll, now - this.#awake.at), at: now };
+    this.#waiting = this.#waiting.filter(({ asked }) => this.#awake.time - asked < UPLOADS.gone);
+  }
+}
+
+function byTurn(a: Place, b: Place): number {
+  return a.rank - b.rank || Number(b.fresh) - Number(a.fresh);
+}
+
+function sum(places: readonly Place[]): number {
+  return places.reduce((total, { takes }) => total + takes, 0);
 }

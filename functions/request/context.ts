@@ -216,11 +216,7 @@ export async function createRequestScope(
       },
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
-      async waitToRead(bytes) {
-        const wait = isolate.uploads.reserve(bytes, Date.now(), networkOf(request));
-        if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
-        return wait !== undefined;
-      },
+      waitToRead: (bytes) => isolate.uploads.wait(bytes, networkOf(request)),
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, signal }),

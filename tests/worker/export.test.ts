@@ -60,12 +60,12 @@ describe('a file', () => {
 
   test('S41: that is a document waits for its turn; while too many wait, its page says when to try again', async () => {
     const isolate = createIsolate();
-    const asked = vi.spyOn(isolate.uploads, 'reserve');
+    const asked = vi.spyOn(isolate.uploads, 'wait');
     const visitor = new Visitor(undefined, {}, isolate);
     expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
     expect((await visitor.post('/export/order', { format: 'pdf', orderNo: own })).status).toBe(200);
-    expect(asked.mock.calls.map(([bytes]) => bytes)).toEqual([2 * UPLOADS.small]);
-    while (isolate.uploads.reserve(100 * UPLOADS.small, Date.now()) !== undefined);
+    expect(asked.mock.calls).toEqual([[2 * UPLOADS.small, undefined]]);
+    asked.mockResolvedValue(false);
     const refused = await visitor.post('/export/order', { format: 'pdf', orderNo: own });
     expect([refused.status, refused.location]).toEqual([303, `/order_detail/${own}`]);
     expect((await visitor.get(`/order_detail/${own}`)).shows('Too many documents are being made right now. Download yours again in ten seconds.')).toBe(true);
