@@ -76,7 +76,8 @@ describe('reading', () => {
     expect(outcome).toMatchObject({ kind: 'bom', status: 503, open: { bom: { settings: { sets: 77 } } }, answer: { summary: { key: 'bom:file.busy' } } });
     expect(await post(busy, { intent: 'map', 'column.3': 'other' })).toEqual({ kind: 'done', bomNo: 'B1', message: { kind: 'error', key: 'bom:file.busy' } });
     expect(busy.changes()).toEqual([]);
-    expect(await postBom(busy, bomForm({ document: '{}', intent: 'map' }))).toMatchObject({ kind: 'upload', status: 503, answer: { summary: { key: 'bom:file.busy' } } });
+    const brought = { document: '{}', 'order.3': '12', do: 'intent=map&line=7' };
+    expect(await postBom(busy, bomForm(brought))).toEqual({ kind: 'again', fields: Object.entries(brought) });
   });
 
   test('refuses a picture that is named as a table', async () => {

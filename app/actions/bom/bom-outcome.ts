@@ -1,6 +1,6 @@
 import type { Bom, BomFile } from '../../domain/bom/bom';
 import type { BomAnswer } from '../../domain/bom/address/bom-answer';
-import type { FormAnswer } from '../../domain/text/form-answer';
+import type { FormAnswer, FormFields } from '../../domain/text/form-answer';
 import type { Message, Words } from '../../domain/text/message';
 import type { MappedColumns } from '../../session/choices/columns-cookie';
 import type { Boms } from '../../upstream/boms';
@@ -32,6 +32,8 @@ export type BomOutcome =
   | { kind: 'done'; bomNo?: string; path?: string; message?: Message; calm?: true }
   /** The page for uploads is shown again. */
   | { kind: 'upload'; status: number; answer: FormAnswer }
+  /** There is no time to read the bill that the form brings. `fields`: the form, to be sent again. */
+  | { kind: 'again'; fields: FormFields }
   /** The bill is shown with an answer. `query`: what to show of a bill that is not stored. */
   | { kind: 'bom'; status: number; open: OpenBom; answer?: BomAnswer; query?: string }
   /** No bill was recognised. The file is shown, so that a person can choose sheet, header and columns. */

@@ -4,6 +4,7 @@ import { saying } from '../../domain/bom/address/bom-answer';
 import { safeReturnPath } from '../../domain/account/return-path';
 import type { Bom } from '../../domain/bom/bom';
 import { readCount } from '../../domain/numbers/reading';
+import type { FormFields } from '../../domain/text/form-answer';
 import type { BomContent } from '../../upstream/bom-payload';
 import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
 import { isAnonymous } from '../../session/ask-sign-in';
@@ -39,8 +40,8 @@ export async function postBom(visit: BomVisit, form: BomForm): Promise<BomOutcom
 const NAMES = ['bomNo', 'share'] as const;
 
 /** The page for uploads, for a form that no bill can be shown for. */
-function notUnderstood(key: 'bom:error.notUnderstood' | 'bom:error.document' | 'bom:file.busy', status: 422 | 503 = 422): BomOutcome {
-  return { kind: 'upload', status, answer: { values: {}, fields: {}, summary: { key } } };
+function notUnderstood(key: 'bom:error.notUnderstood' | 'bom:error.document'): BomOutcome {
+  return { kind: 'upload', status: 422, answer: { values: {}, fields: {}, summary: { key } } };
 }
 
 /** Whether a form brings a new bill of materials. Without a number or a document it can be about no other. */
@@ -54,7 +55,7 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   const kept = keptBomForm(form);
   // A bill that is read by its link cannot be changed, so it is not read before it is copied.
   if (kept && (kept.share || kept.intent === 'remove')) return keep(visit, form, kept);
-  if (form.has('document') && !(await visit.waitToRead(form.text('document').length))) return notUnderstood('bom:file.busy', 503);
+  if (form.has('document') && !(await visit.waitToRead(form.text('document').length))) return { kind: 'again', fields: fieldsOf(form) };
   const open = await openBom(visit, form);
   if (!open) return notUnderstood('bom:error.document');
   if (isOutdated(open, form)) return outdated(open);
@@ -64,6 +65,11 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   if (kept) return keep(visit, form, kept);
   if (intent === 'addToCart') return addBomToCart(visit, stored, form);
   return shown(stored, form);
+}
+
+/** The fields of a form, with the button that was pressed. */
+function fieldsOf(form: BomForm): FormFields {
+  return form.names().filter((name) => !form.pressed.has(name)).flatMap((name) => form.all(name).map((text): [string, string] => [name, text]));
 }
 
 /** The bill that a form is about; `null` if its document is malformed. @throws UpstreamError */

@@ -13,6 +13,9 @@ export interface FormAnswer {
   summary?: Words;
 }
 
+/** The names and texts of a form's fields. */
+export type FormFields = ReadonlyArray<readonly [name: string, text: string]>;
+
 /** A picture with characters that the visitor must type. */
 export interface CaptchaPicture {
   /** A `data:image/` address. */

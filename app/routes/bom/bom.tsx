@@ -13,7 +13,7 @@ import { BOM_PATH } from '~/domain/bom/address/bom-path';
 import type { BomAnswer } from '~/domain/bom/address/bom-answer';
 import { FILE_LIMITS } from '~/domain/bom/file/file-limits';
 import { withChannel } from '~/domain/portal/channel';
-import type { FormAnswer } from '~/domain/text/form-answer';
+import type { FormAnswer, FormFields } from '~/domain/text/form-answer';
 import { ownPageMeta, pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
@@ -30,6 +30,8 @@ interface Answered {
   answer?: BomAnswer;
   /** The answer to an upload that was refused. */
   upload?: FormAnswer;
+  /** The form, if there was no time for it. */
+  again?: FormFields;
 }
 
 /** The bills are matched again only if something has changed: not after adding to the cart, and not if the answer brings the page. */
@@ -66,6 +68,8 @@ async function answerTo(context: AppLoadContext, outcome: BomOutcome, asked: URL
     }
     case 'upload':
       return shown(context, { upload: outcome.answer }, outcome.status);
+    case 'again':
+      return shown(context, { again: outcome.fields }, 503);
     case 'columns': {
       const { text } = outcome;
       const page = { ...columnsPage(outcome.open.bom, outcome.file, outcome.open.file !== undefined), ...(text === undefined ? {} : { text }) };
@@ -108,5 +112,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function BomRoute() {
   const { page } = useLoaderData<typeof loader>();
   const posted = usePosted(useActionData<typeof action>());
-  return <BomPages page={posted?.page ?? page} answer={posted?.answer} upload={posted?.upload} />;
+  return <BomPages page={posted?.page ?? page} answer={posted?.answer} upload={posted?.upload} again={posted?.again} />;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BomAnswer } from '~/domain/bom/address/bom-answer';
 import { bomPath } from '~/domain/bom/address/bom-address';
-import type { FormAnswer } from '~/domain/text/form-answer';
+import type { FormAnswer, FormFields } from '~/domain/text/form-answer';
 import { BOM_FORM } from '../screen-form';
 import { BomScreen } from '../bom-screen';
 import { ColumnsForm } from '../columns/columns-form';
 import { BomLabels } from '../print/bom-labels';
 import { BomPrint } from '../print/bom-print';
 import { UploadScreen } from '../upload/upload-screen';
+import { AgainScreen } from './again-screen';
 import { BomNotice } from './bom-notice';
 import type { BomPageData, BomShown } from './bom-page-data';
 import { AnswerContext } from './field-answer';
@@ -22,10 +23,13 @@ interface Props {
   answer: BomAnswer | undefined;
   /** The answer to an upload that was refused. */
   upload: FormAnswer | undefined;
+  /** The form of a bill that nobody had time for. */
+  again: FormFields | undefined;
 }
 
 /** The page for uploads, a file without a recognised bill of materials, or a bill with its parts. */
-export function BomPages({ page, answer, upload }: Props) {
+export function BomPages({ page, answer, upload, again }: Props) {
+  if (again) return <AgainScreen fields={again} />;
   if (page === null) return <UploadScreen answer={upload} />;
   if (page.kind === 'columns') return <ColumnsScreen page={page} answer={answer} />;
   return <ShownBom page={page} answer={answer} />;
