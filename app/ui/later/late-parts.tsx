@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type FunctionComponent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepOpen } from './keep-open';
 
 /** React leaves the markup of the document as it is. */
@@ -33,7 +33,7 @@ export function lateParts<Parts>(parts: Parts | undefined, load: () => Promise<P
         return <div className="later"><Part {...props} /></div>;
       };
     }
-    return memo(function Later(props: Props) {
+    const Later: FunctionComponent<Props> = (props) => {
       const [sent, setSent] = useState<Props | null>(isServed ? props : null);
       const [loaded, setLoaded] = useState<Parts>();
       const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,8 @@ export function lateParts<Parts>(parts: Parts | undefined, load: () => Promise<P
       if (!isRendered) return <div key="served" ref={place} className="later" suppressHydrationWarning dangerouslySetInnerHTML={AS_SERVED} />;
       const Part = pick(loaded);
       return <div key="rendered" ref={rendered} className="later"><Part {...props} /></div>;
-    });
+    };
+    return memo(Later);
   }
 
   return { later, loadParts };

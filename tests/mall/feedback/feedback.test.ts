@@ -84,7 +84,7 @@ describe('sending', () => {
   test('tries another number if one is taken', async () => {
     const values = [7, 7, 8];
     const random = crypto.getRandomValues.bind(crypto);
-    const spy = <T extends ArrayBufferView>(list: T): T => {
+    const spy = <T extends ArrayBufferView<ArrayBuffer>>(list: T): T => {
       if (list instanceof Uint32Array) list[0] = values.shift() ?? 9;
       else random(list);
       return list;
