@@ -13,13 +13,15 @@ export function AgainScreen({ fields }: { fields: FormFields }) {
   const { state } = useNavigation();
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumb')} link={SiteLink} items={[{ label: t('head.bom'), href: BOM_PATH }]} />
-      <h1 tabIndex={-1}>{t('head.bom')}</h1>
-      <Form className="stack-4" method="post" action={BOM_PATH} encType="multipart/form-data">
-        <ErrorSummary of={fields} title={t('file.busyKept')} items={[]} />
-        {fields.map(([name, text], index) => <input key={index} type="hidden" name={name} value={text} />)}
-        <button className={buttonClass({ kind: 'primary' })} aria-busy={state !== 'idle' || undefined} type="submit">{t('file.sendAgain')}</button>
-      </Form>
+      <Breadcrumbs label={t('common:breadcrumb')} link={SiteLink} items={[{ label: t('common:home'), href: '/' }, { label: t('head.bom') }]} />
+      <div className="stack-4">
+        <h1 tabIndex={-1}>{t('upload:title')}</h1>
+        <Form className="stack-4" method="post" action={BOM_PATH} encType="multipart/form-data">
+          <ErrorSummary of={fields} title={t('file.busyKept')} items={[]} />
+          {fields.map(([name, text], index) => <input key={index} type="hidden" name={name} value={text} />)}
+          <button className={buttonClass({ kind: 'primary' })} aria-busy={state !== 'idle' || undefined} type="submit">{t('file.sendAgain')}</button>
+        </Form>
+      </div>
     </>
   );
 }
