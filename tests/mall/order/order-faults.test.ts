@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_POLICY } from '../../../app/domain/order/order-policies';
 import type { Call } from '../../../app/upstream/contract/base/call';
 import * as operator from '../../../app/upstream/contract/records/operator';
@@ -11,7 +11,7 @@ import { Queries } from '../../../functions/mall/db/queries';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { NOW, SECRET, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { by, byOperator, detail, newBuyer, newPart, openTrade, orderOf, pay, place, received, refund, type Buyer } from '../../fixtures/trade/trade';
-import { brokenInvariants } from '../../fixtures/trade/trade-invariants';
+import { brokenInvariants, forgetTrade } from '../../fixtures/trade/trade-invariants';
 
 const STOCK = 40;
 const stocks = new Map<string, number>();
@@ -20,6 +20,12 @@ beforeAll(async () => {
   await openTrade();
   // The first search of an isolate reads the catalogue's columns. These calls do not count.
   await place(await newBuyer(), [[await newPart(), 1]]);
+});
+
+// The invariants read every order, so those of an earlier test, which hold, would be read again hundreds of times.
+beforeEach(async () => {
+  await forgetTrade(env.DB);
+  stocks.clear();
 });
 
 /** One call, prepared with a state of its own, and the result that it must have. */
@@ -147,7 +153,6 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
 };
 
-/** Reasons of the payouts of an order, and whether they are sent. */
 /** A paid order of five pieces of which some are asked back, and an operator of a shop without a provider. */
 async function askedBack(pieces: number) {
   const [buyer, [a]] = [await newBuyer(), await parts()];
@@ -156,6 +161,7 @@ async function askedBack(pieces: number) {
   return { buyer, orderNo, refundNo: await refund(buyer, orderNo, a, pieces), live: byOperator({ demo: false }) };
 }
 
+/** Reasons of the payouts of an order, and whether they are sent. */
 async function payouts(orderNo: string): Promise<unknown> {
   return (await env.DB.prepare('SELECT reason, sent_at IS NOT NULL AS sent FROM payout WHERE order_no = ?1').bind(orderNo).all()).results;
 }
