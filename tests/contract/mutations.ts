@@ -3,7 +3,7 @@ import { BOM_CALL_MUTATIONS, BOM_MUTATIONS } from './bom-mutations';
 import { CART_CHANGE_MUTATIONS, CART_MUTATIONS } from './cart-mutations';
 import { FEEDBACK_MUTATIONS } from './feedback-mutations';
 import { LOTTERY_CALL_MUTATIONS, LOTTERY_MUTATIONS } from './lottery-mutations';
-import { OPERATOR_MUTATIONS, ORDER_MUTATIONS, ORDER_READ_MUTATIONS } from './order-mutations';
+import { OPERATOR_CALL_MUTATIONS, OPERATOR_MUTATIONS, ORDER_CALL_MUTATIONS, ORDER_MUTATIONS } from './order-mutations';
 import { edit, idle, put, raise, rows, together, type Mutation, type Round } from './mutation-tools';
 
 const SEARCH = 'goods/search';
@@ -14,13 +14,8 @@ const FILE = 'store/publicDownloadByUrl';
 
 const SORTS = ['sort stock', 'sort -stock', 'sort price', 'sort -price', 'sort mpn'];
 
+/** The checks of other calls use the rows and categories of the search. */
 const SEARCH_MUTATIONS: Mutation[] = [
-  edit(SEARCH, 'one page too many', raise(/("totalPage":)(\d+)/), 'page'),
-  edit(SEARCH, 'a total above the rows of all pages', raise(/("total":)(\d+)/), 'page'),
-  edit(SEARCH, 'a total above the limit', put(/"total":\d+,"totalPage":\d+/, '"total":5000,"totalPage":250'), 'page'),
-  edit(SEARCH, 'another page than requested', raise(/("pageNo":)(\d+)/), 'page'),
-  edit(SEARCH, 'another page size than requested', raise(/("pageSize":)(\d+)/), 'page'),
-  edit(SEARCH, 'counts of brands that are too high', raise(/(\{"nameCn":"[^"]*","nameEn":"[^"]*","count":)(\d+)/g), 'page'),
   edit(SEARCH, 'a missing row', rows((all) => all.slice(1)), 'page', 'keyword'),
   edit(SEARCH, 'a row twice', rows((all) => [...all.slice(0, 1), ...all].slice(0, all.length)), 'unique page.rows.id', 'unique page.rows.id over all pages'),
   edit(SEARCH, 'rows in reverse order', rows((all) => all.toReversed()), ...SORTS),
@@ -30,10 +25,20 @@ const SEARCH_MUTATIONS: Mutation[] = [
   edit(SEARCH, 'goods of other brands', put(/"brandName(Cn|En)":"[^"]*"/g, '"brandName$1":"Other"'), 'brand'),
   edit(SEARCH, 'goods without a brand', put(/"brandName(Cn|En)":"[^"]*",/g, ''), 'text page.rows[].brandName', 'brand'),
   edit(SEARCH, 'pictures that are not JSON', put(/"images":"(?:[^"\\]|\\.)*"/g, '"images":"/a.png"'), 'page.rows[].images'),
+  edit(SEARCH, 'an unknown parent', put(/"code":"1_01",/, '"code":"1_99",'), 'catalogs.parentCode'),
+];
+
+/** Faults of the figures and facets beside the rows, which no other check reads. */
+const FIGURE_MUTATIONS: Mutation[] = [
+  edit(SEARCH, 'one page too many', raise(/("totalPage":)(\d+)/), 'page'),
+  edit(SEARCH, 'a total above the rows of all pages', raise(/("total":)(\d+)/), 'page'),
+  edit(SEARCH, 'a total above the limit', put(/"total":\d+,"totalPage":\d+/, '"total":5000,"totalPage":250'), 'page'),
+  edit(SEARCH, 'another page than requested', raise(/("pageNo":)(\d+)/), 'page'),
+  edit(SEARCH, 'another page size than requested', raise(/("pageSize":)(\d+)/), 'page'),
+  edit(SEARCH, 'counts of brands that are too high', raise(/(\{"nameCn":"[^"]*","nameEn":"[^"]*","count":)(\d+)/g), 'page'),
   edit(SEARCH, 'attribute keys in capitals', put(/"key":"(\w)/g, '"key":"X$1'), 'page.rows[].attributes.key', 'attributes'),
   edit(SEARCH, 'counts of values that are too high', raise(/("number":[^,]+,"count":)(\d+)/g), 'attributes'),
   edit(SEARCH, 'numbers of a facet in another order', put(/"number":([\d.]+),"count"/g, '"number":-$1,"count"'), 'facets'),
-  edit(SEARCH, 'an unknown parent', put(/"code":"1_01",/, '"code":"1_99",'), 'catalogs.parentCode'),
   edit(SEARCH, 'a code of another form', put(/^(.*"code":")3_\d+"/s, '$1Resistors"'), 'catalogs.code form'),
   edit(SEARCH, 'a level twice', put(/("code":"(3_\d+)","parentCode":"(2_\d+)"[^}]*\},\{)"code":"3_\d+","parentCode":"\3"(?!.*"code":"3_)/s, '$1"code":"$2","parentCode":"$3"'), 'unique catalogs.code'),
 ];
@@ -159,15 +164,27 @@ const FILE_MUTATIONS: Mutation[] = [
   { title: `${FILE}: fails`, applyTo: (faults) => faults.status(FILE, 500), faults: [`${FILE}: status`] },
 ];
 
-/** A call that others depend on has a round for each mutation. Mutations of independent calls share rounds. */
-export const ROUNDS: readonly Round[] = [
-  ...[...SEARCH_MUTATIONS, LIST_MUTATION, ...ARTICLE_LIST_MUTATIONS, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS, ...BOM_MUTATIONS, ...LOTTERY_MUTATIONS]
-    .map((mutation): Round => ({ title: mutation.title, mutations: [mutation] })),
-  ...together('a user', USER_MUTATIONS),
-  ...together('a cart', CART_CHANGE_MUTATIONS),
-  ...together('bills of materials', BOM_CALL_MUTATIONS),
-  ...together('lotteries', LOTTERY_CALL_MUTATIONS),
-  ...together('orders', ORDER_READ_MUTATIONS),
-  ...together('feedback', FEEDBACK_MUTATIONS),
-  ...together('what everybody may read', [...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ABROAD_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]),
+/** A call that others depend on has a round for each mutation. */
+const ALONE: readonly Mutation[] = [
+  ...SEARCH_MUTATIONS, LIST_MUTATION, ...ARTICLE_LIST_MUTATIONS, ...SIGN_IN_MUTATIONS, ...CART_MUTATIONS, ...ORDER_MUTATIONS, ...OPERATOR_MUTATIONS, ...BOM_MUTATIONS,
+  ...LOTTERY_MUTATIONS,
 ];
+
+/** Mutations of independent calls, which share rounds. */
+const TOGETHER: ReadonlyArray<[what: string, mutations: readonly Mutation[]]> = [
+  ['a user', USER_MUTATIONS],
+  ['a cart', CART_CHANGE_MUTATIONS],
+  ['bills of materials', BOM_CALL_MUTATIONS],
+  ['lotteries', LOTTERY_CALL_MUTATIONS],
+  ['orders', ORDER_CALL_MUTATIONS],
+  ['operators', OPERATOR_CALL_MUTATIONS],
+  ['feedback', FEEDBACK_MUTATIONS],
+  ['what everybody may read', [...FIGURE_MUTATIONS, ...GOODS_MUTATIONS, ...CONTENT_MUTATIONS, ...ABROAD_MUTATIONS, ...ARTICLE_MUTATIONS, ...REGION_MUTATIONS, ...FILE_MUTATIONS]],
+];
+
+const alone = (mutation: Mutation): Round => ({ title: mutation.title, mutations: [mutation] });
+
+/** The rounds of all mutations. @param apart - every mutation has a round of its own */
+export function roundsOf(apart: boolean): Round[] {
+  return [...ALONE.map(alone), ...TOGETHER.flatMap(([what, mutations]) => (apart ? mutations.map(alone) : together(what, mutations)))];
+}

@@ -46,24 +46,6 @@ function ofOrders(mutation: Mutation): Mutation {
 
 /** Other calls depend on each of these. */
 export const ORDER_MUTATIONS = [
-  editData(DETAIL, detail, 'amounts that do not add up', (order) => {
-    Object.assign(order, { total: more(order.total), saving: '3.21', refunded: '999999999', shipments: [{ lines: [{ goodsId: 'X', qty: 1 }] }] });
-    for (const one of order.lines) Object.assign(one, { discountAmount: more(one.discountAmount), refundNum: one.qty + 1, brandNameCn: '', brandNameEn: '' });
-  }, 'total', 'saving', 'refunded', 'payable', 'shipments', 'lines.discountAmount', 'lines.qty', 'text lines[].brandName'),
-  editData(DETAIL, detail, 'another order', (order) => {
-    Object.assign(order, { orderNo: 'X', payable: more(String(order['payable'])), refunds: [...order.refunds, STRAY], address: Object.assign({}, order['address'], { detail: 'elsewhere' }) });
-    for (const one of order.lines) Object.assign(one, { qty: one.qty + 1 });
-  }, 'orderNo', 'payment', 'placed', 'payable', 'saving', 'refunds', 'address', 'lines', 'lines.amount'),
-  editData(DETAIL, detail, 'impossible events', ({ events }) => {
-    for (const event of events) Object.assign(event, event.subject === 'order' ? { fromStatus: 'P0F', toStatus: 'P0R', createTime: '2099-01-01T00:00:00Z' } : {});
-  }, 'events.order', 'events.move', 'events.last'),
-  edit(DETAIL, 'success for anybody', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo'),
-  editData(LIST, page, 'another sort order and other sums', ({ page: { rows: orders }, counts }) => {
-    for (const one of orders.reverse()) Object.assign(one, { orderStatus: 'P0R', dueTime: '2099-01-01T00:00:00Z' });
-    for (const one of counts) one.count += 1;
-  }, 'order', 'counts', 'payUntil', 'dueTime'),
-  editData(LIST, page, 'an order twice', (answer) => answer.page.rows.unshift(...answer.page.rows.slice(0, 1)), 'unique rows.orderNo', 'page'),
-  edit(LIST, 'no rows', rows(() => []), 'page', 'listed'),
   edit(
     CREATE, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown goodsId', 'refuse malformed idempotencyKey',
     'refuse unknown payMethod', 'refuse no address', 'refuse quantity that cannot be bought', 'refuse amount that differs from the mall’s',
@@ -75,7 +57,6 @@ export const ORDER_MUTATIONS = [
     ...edit(START, 'another number each time', fresh('paymentNo')),
     faults: [`${START}: once`, 'payment/qryPayment: refused'],
   },
-  edit(START, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo', 'refuse closed order'),
   idleFor('payment/testPayment', 'null', 'unknown paymentNo', 'paid', 'refuse completed payment'),
   {
     ...idle('order/cancelOrder', 'null'),
@@ -106,12 +87,32 @@ export const ORDER_MUTATIONS = [
     ...edit('refund/applyRefund', 'another number each time', fresh('refundNo'), 'same key'),
     faults: ['refund/applyRefund: same key', 'refund/qryRefundList: listed', 'refund/cancelRefund: refused', 'refund/cancelRefund: refundStatus'],
   },
-  idleFor('refund/cancelRefund', 'null', 'unknown refundNo', 'refundStatus', 'refuse cancelled refund'),
+  idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse return that is shipped'),
   idleFor('order/confirmReceipt', 'null', 'unknown orderNo', 'received', 'refuse completed order'),
 ].map(ofOrders);
 
 /** Independent of each other. */
-export const ORDER_READ_MUTATIONS = [
+export const ORDER_CALL_MUTATIONS = [
+  editData(DETAIL, detail, 'amounts that do not add up', (order) => {
+    Object.assign(order, { total: more(order.total), saving: '3.21', refunded: '999999999', shipments: [{ lines: [{ goodsId: 'X', qty: 1 }] }] });
+    for (const one of order.lines) Object.assign(one, { discountAmount: more(one.discountAmount), refundNum: one.qty + 1, brandNameCn: '', brandNameEn: '' });
+  }, 'total', 'saving', 'refunded', 'payable', 'shipments', 'lines.discountAmount', 'lines.qty', 'text lines[].brandName'),
+  editData(DETAIL, detail, 'another order', (order) => {
+    Object.assign(order, { orderNo: 'X', payable: more(String(order['payable'])), refunds: [...order.refunds, STRAY], address: Object.assign({}, order['address'], { detail: 'elsewhere' }) });
+    for (const one of order.lines) Object.assign(one, { qty: one.qty + 1 });
+  }, 'orderNo', 'payment', 'placed', 'payable', 'saving', 'refunds', 'address', 'lines', 'lines.amount'),
+  editData(DETAIL, detail, 'impossible events', ({ events }) => {
+    for (const event of events) Object.assign(event, event.subject === 'order' ? { fromStatus: 'P0F', toStatus: 'P0R', createTime: '2099-01-01T00:00:00Z' } : {});
+  }, 'events.order', 'events.move', 'events.last'),
+  edit(DETAIL, 'success for anybody', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo'),
+  editData(LIST, page, 'another sort order and other sums', ({ page: { rows: orders }, counts }) => {
+    for (const one of orders.reverse()) Object.assign(one, { orderStatus: 'P0R', dueTime: '2099-01-01T00:00:00Z' });
+    for (const one of counts) one.count += 1;
+  }, 'order', 'counts', 'payUntil', 'dueTime'),
+  editData(LIST, page, 'an order twice', (answer) => answer.page.rows.unshift(...answer.page.rows.slice(0, 1)), 'unique rows.orderNo', 'page'),
+  edit(LIST, 'no rows', rows(() => []), 'page', 'listed'),
+  edit(START, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo', 'refuse closed order'),
+  idleFor('refund/cancelRefund', 'null', 'unknown refundNo', 'refundStatus', 'refuse cancelled refund'),
   editData('payment/qryPayment', v.looseObject({ payment: v.looseObject({ amount: v.string() }) }), 'another amount, and not open', (data) => {
     data.payment.amount = more(data.payment.amount);
     data['open'] = 'F';
@@ -132,16 +133,24 @@ export const ORDER_READ_MUTATIONS = [
     'export/exportFile', 'null', 'anonymous', 'refuse unknown format', 'refuse unknown what', 'refuse unknown orderNo as order',
     'refuse unknown orderNo as invoice', 'refuse unknown bomNo', 'refuse unknown shareKey', 'content-type', 'content-disposition', 'cache-control', 'bytes',
   ),
-  idleFor('refund/shipReturn', 'null', 'unknown refundNo', 'refundStatus', 'refuse return that is shipped'),
 ].map(ofOrders);
 
 const MALL = ['refuse caller without the operator key', 'refuse unknown record'] as const;
 
-/** The operator's calls answer success to everybody and do nothing. */
+function ofOperators(mutation: Mutation): Mutation {
+  return { ...mutation, group: 'operator' };
+}
+
+/** The operator's calls answer success to everybody and do nothing, or hide what was done. Later steps of a return depend on each of these. */
 export const OPERATOR_MUTATIONS = [
   idle('operator/shipOrder', 'null', ...MALL, 'shipped', 'refuse shipped order'),
   idle('operator/auditRefund', 'null', ...MALL, 'refundStatus', 'refuse decided refund'),
   idle('operator/receiveReturn', 'null', ...MALL, 'refundStatus', 'refuse return that is received'),
+  { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
+].map(ofOperators);
+
+/** The operator's calls answer success to everybody and do nothing. These do not depend on each other. */
+export const OPERATOR_CALL_MUTATIONS = [
   idle('operator/who', '{"kind":"order","number":"F1"}', MALL[0]),
   idle('operator/recordPayment', 'null', ...MALL, 'refuse payment recorded by a buyer'),
   ...['qryPayouts', 'qryOrders', 'qryRefunds', 'qryEvents'].map((name) => idle(`operator/${name}`, '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0])),
@@ -153,5 +162,4 @@ export const OPERATOR_MUTATIONS = [
   idle('operator/retryMail', 'null', MALL[0]),
   idle('operator/qryDifferences', '{"page":{"pageNo":1,"pageSize":20,"total":0,"totalPage":0,"rows":[]}}', MALL[0]),
   idle('operator/settleDifference', 'null', MALL[0]),
-  { ...editData(DETAIL, detail, 'nothing refunded', (order) => Object.assign(order, { refunded: '0' })), faults: ['operator/receiveReturn: refunded'] },
-].map((mutation): Mutation => ({ ...mutation, group: 'operator' }));
+].map(ofOperators);
