@@ -1,4 +1,5 @@
-import { prepareDrawing } from '~/domain/lottery/draws';
+import { prepareDrawing, type Drawing } from '~/domain/lottery/draws';
+import type { PrizeCode } from '~/domain/lottery/prizes';
 import { maskAccount } from '~/domain/lottery/mask-account';
 import { dayOf } from '~/domain/time/moment';
 import { CODES } from '~/upstream/contract/base/envelope';
@@ -48,6 +49,16 @@ export function drawerOf({ now, timeZone }: MallContext, { entry: { lotteryId },
 async function codesAhead({ queries }: MallContext, { entry, row }: Lottery, from: number): Promise<Statement[]> {
   const stored = row.entry === null ? await freezeLottery(queries, entry.lotteryId, JSON.stringify(entry)) : row;
   const drawing = await prepareDrawing(row.seed, prizesOf(v.parse(lotteryEntry, JSON.parse(stored?.entry ?? ''))));
+  return storeCodes(entry.lotteryId, from, await codesFrom(drawing, from, [row.seed, stored?.entry, from].join(' ')));
+}
+
+/** The codes that this isolate computed last. When a lottery starts, or stored codes are used up, all who draw at that moment need the same ones. */
+let latest: { inputs: string; codes: PrizeCode[] } | undefined;
+
+/** @param inputs - what the codes are computed from */
+async function codesFrom(drawing: Drawing, from: number, inputs: string): Promise<PrizeCode[]> {
+  if (latest?.inputs === inputs) return latest.codes;
   const codes = await Promise.all(Array.from({ length: CODES_AHEAD }, (_, index) => drawing(from + index)));
-  return storeCodes(entry.lotteryId, from, codes);
+  latest = { inputs, codes };
+  return codes;
 }
