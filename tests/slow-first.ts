@@ -2,6 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Slow files, the slowest first. If one started last it would run alone, with the other cores idle. */
 const FIRST = [
+  'tests/catalogue/default-catalogue.test.ts',
+  'tests/project/desk.test.ts',
+  'tests/export/document.test.ts',
+  'tests/project/backup.test.ts',
+  'tests/contract/openapi.test.ts',
+  'tests/catalogue/earlier-release.test.ts',
+  'tests/domain/bom/hostile-tables.test.ts',
+  'tests/catalogue/remote-load.test.ts',
+  'tests/project/desk-recording.test.ts',
+  'tests/domain/query/query-properties.test.ts',
+  'tests/catalogue/content/content-command.test.ts',
+  'tests/session/session.test.ts',
   'tests/mall/contract-faults.test.ts',
   'tests/worker/accounts.test.ts',
   'tests/mall/order/order-faults.test.ts',
