@@ -39,6 +39,8 @@ export interface Behind {
   act(path: string, intent: string, fields?: Record<string, string>): Promise<void>;
   /** Pays at the test provider. */
   pay(path: string): Promise<void>;
+  /** Approves the newest refund as the operator. */
+  approve(path: string): Promise<void>;
   /** Ships an order as the operator, and confirms the receipt. */
   receive(path: string): Promise<void>;
 }
@@ -88,6 +90,11 @@ export function behindOf(context: BrowserContext): Behind {
       const at = (await behind.post(path, { intent: 'pay' })).headers()['location'] ?? '';
       expect((await behind.post(at, { outcome: 'pay' })).headers()['location']).toBe(path);
       await context.request.get(path);
+    },
+    async approve(path) {
+      const [form = ''] = /<form[^>]*>(?:(?!<\/form>).)*value="approveRefund"(?:(?!<\/form>).)*<\/form>/s.exec(await (await context.request.get(path)).text()) ?? [];
+      const refundNo = /name="refundNo"[^>]*value="(R[^"]+)"/.exec(form)?.[1] ?? '';
+      await behind.act(path, 'demoStep', { step: 'approveRefund', refundNo });
     },
     async receive(path) {
       await behind.act(path, 'demoStep', { step: 'ship', refundNo: '' });

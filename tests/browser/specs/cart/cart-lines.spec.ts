@@ -292,7 +292,7 @@ test.describe('in English', () => {
       await expectFits(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectNothingFound(page);
+        await expectNothingFound(page, 'main');
       }
     }
   });

@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
         await expect(near.getByText(text('product:near.not', { has: 'X7R', asked: 'C0G' }))).toBeVisible();
         await expect(near.getByText(text('product:near.askedFor', { has: '35 V', asked: '≥ 25 V' }))).toBeVisible();
         await expect(near.getByText(text('product:near.unstated', { name: 'tolerance' })).first()).toBeVisible();
-        if (javaScriptEnabled) await expectNothingFound(page);
+        if (javaScriptEnabled) await expectNothingFound(page, 'main');
         // The chip of the piece has the same name, but another text.
         const remove = text('list:none.remove', { name: 'C0G' });
         await page.getByRole('link', { name: remove }).filter({ hasText: remove }).click();
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByText(text('list:corrected.none', { from: 'LM3S8' }))).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toContainText('LM358');
         await expect(page.getByRole('region', { name: text('list:near.exact') }).getByRole('link', { name: shop.product('gone').mpn })).toBeVisible();
-        if (javaScriptEnabled) await expectNothingFound(page);
+        if (javaScriptEnabled) await expectNothingFound(page, 'main');
         await page.getByRole('link', { name: text('list:corrected.exactly', { from: 'LM3S8' }) }).click();
         await expect(page).toHaveURL((url) => url.pathname === `/product_list/search/%2522LM3S8%2522%2520${keyword}`);
       });
@@ -86,7 +86,7 @@ test('a product’s page shows what can take its place, and adds it to the cart'
   await expect(panel.getByText(wording('en', 'product:near.than', { has: '35 V', asked: '≥ 25 V' }))).toBeVisible();
   await panel.getByRole('button', { name: new RegExp(`× ${shop.product('plain').mpn} to cart`) }).click();
   await expect(page.getByRole('link', { name: wording('en', 'cart.of_one', { count: 1 }) })).toBeVisible();
-  await expectNothingFound(page);
+  await expectNothingFound(page, 'main');
 });
 
 test('a product’s page is complete without alternatives', async ({ page, shop }) => {

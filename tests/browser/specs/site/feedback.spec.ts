@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
       await link.focus();
       await link.press('Enter');
       await expect(dialog.getByRole('radio', { name: text('feedback:type.pageFault') })).toBeFocused();
-      await expectNothingFound(page);
+      await expectNothingFound(page, 'dialog');
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(link).toBeFocused();
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
       await page.goto('/membership_center?tab=feedback');
       const entry = page.getByRole('region', { name: no });
       for (const words of ['<b>More</b> connectors.', text('feedback:type.idea'), text('feedback:list.open'), '/shopping_cart']) await expect(entry.getByText(words)).toBeVisible();
-      await expectNothingFound(page);
+      await expectNothingFound(page, 'main');
     });
   });
 }
