@@ -12,6 +12,8 @@ const SCREEN = { width: 1600, height: 900 };
 const LIST = `/product_list/search/${COMMON_WORD}`;
 const event = v.strictObject(addActionLog.payload.entries);
 
+// All tests share one shop.
+test.describe.configure({ mode: 'default' });
 test.use({ screen: SCREEN });
 
 /** The events of a channel that have reached the upstream, in the order of their times. */
