@@ -1,3 +1,5 @@
+import type { WaitToRead } from '../../app/actions/bom/bom-outcome';
+
 /** When an isolate reads large files. Reading one blocks all other work for as long as it takes. */
 export const UPLOADS = {
   /** Bytes up to which a file takes no longer than a page, so that it is read at once. */
@@ -45,12 +47,11 @@ export class UploadGate {
   /**
    * Waits for the turn of a file.
    * @param network - from which it comes; `undefined` if that is not known
-   * @returns false if too many are waiting, or too many of its network
    */
-  async wait(bytes: number, network?: string): Promise<boolean> {
-    if (bytes <= UPLOADS.small) return true;
+  async wait(bytes: number, network?: string): ReturnType<WaitToRead> {
+    if (bytes <= UPLOADS.small) return 'now';
     const place = this.#enter(Math.min(UPLOADS.most, bytes / 1024 * UPLOADS.perKilobyte), Date.now(), network);
-    if (!place) return false;
+    if (typeof place === 'string') return place;
     for (;;) {
       const now = Date.now();
       if (this.#isNext(place, now)) return this.#let(place, now);
@@ -59,7 +60,7 @@ export class UploadGate {
     }
   }
 
-  #enter(takes: number, now: number, network: string | undefined): Place | undefined {
+  #enter(takes: number, now: number, network: string | undefined): Place | 'others' | 'own' {
     this.#note(now);
     const left = Math.max(0, this.#last.until - now);
     if (left === 0 && this.#waiting.length === 0) this.#forget();
@@ -67,7 +68,8 @@ export class UploadGate {
     const place = { network, since: now, takes, rank, fresh: !this.#ranks.has(network), asked: this.#awake.time };
     const ofNetwork = sum(this.#waiting.filter((other) => other.network === network)) + (this.#last.network === network ? left : 0);
     const before = left + sum(this.#waiting.filter((other) => byTurn(other, place) <= 0));
-    if (before > UPLOADS.wait || (network !== undefined && ofNetwork + takes > UPLOADS.ofNetwork)) return undefined;
+    if (network !== undefined && ofNetwork + takes > UPLOADS.ofNetwork) return 'own';
+    if (before > UPLOADS.wait) return 'others';
     this.#waiting.push(place);
     this.#ranks.set(network, rank + takes);
     return place;
@@ -81,12 +83,12 @@ export class UploadGate {
     return next === place && now >= this.#last.until;
   }
 
-  #let(place: Place, now: number): true {
+  #let(place: Place, now: number): 'now' {
     this.#leave(place);
     this.#last = { network: place.network, until: now + place.takes };
     this.#rank = place.rank;
     for (const [network, rank] of this.#ranks) if (rank <= this.#rank) this.#ranks.delete(network);
-    return true;
+    return 'now';
   }
 
   #forget(): void {
@@ -94,9 +96,9 @@ export class UploadGate {
     this.#ranks.clear();
   }
 
-  #leave(place: Place): false {
+  #leave(place: Place): 'others' {
     this.#waiting = this.#waiting.filter((other) => other !== place);
-    return false;
+    return 'others';
   }
 
   /** Counts the time, and drops the files that have no sender any more. The clock jumps while a file is read; none of the others can ask meanwhile. */

@@ -1,3 +1,4 @@
+import type { WaitToRead } from '../../app/actions/bom/bom-outcome';
 import type { DemoAccount } from '../../app/domain/account/account-records';
 import type { Sites } from '../../app/domain/portal/site-address';
 import type { Language, SiteVariant } from '../../app/domain/text/language';
@@ -76,8 +77,7 @@ export type StorefrontContext = VisitCookies & {
   log(line: LogLine): void;
   /** Logs an unexpected error, with the page that it concerns. */
   logFailure(event: string, error: unknown): void;
-  /** Waits until the isolate has time to read a file. @returns false if too many are waiting */
-  waitToRead(bytes: number): Promise<boolean>;
+  waitToRead: WaitToRead;
   /** Gets a public file of the upstream. */
   publicFile(url: string, signal: AbortSignal): Promise<Response>;
   health(): Promise<Health>;

@@ -32,8 +32,8 @@ interface Options {
   /** Answers by the name of the call, instead of the usual ones. */
   answers?: Readonly<Record<string, (payload: Record<string, unknown>) => Response>>;
   user?: User;
-  /** Whether the isolate has no time to read a file. */
-  busy?: true;
+  /** Why the isolate has no time to read a file. */
+  busy?: 'others' | 'own';
 }
 
 export function bomVisit({ answers = {}, user, busy }: Options = {}): Visit {
@@ -53,7 +53,10 @@ export function bomVisit({ answers = {}, user, busy }: Options = {}): Visit {
     shop: createShop(client, 'en', 'PC_EN', ZONE),
     trade: createTrade(client, 'en', cartCookie),
     session: sessionOf(() => visit.user),
-    waitToRead: async (bytes) => waited.push(bytes) > 0 && !busy,
+    async waitToRead(bytes) {
+      waited.push(bytes);
+      return busy ?? 'now';
+    },
     columnsCookie: { find: (key) => columns.get(key), keep: (key, fields) => void columns.set(key, fields) },
     changes: () => world.upstream.seen.map((seen): [string, Record<string, unknown>] => [nameOf(seen), payloadOf(seen)])
       .filter(([name]) => !/^bom\/(?:qry|match)/.test(name)),

@@ -6,6 +6,7 @@ import { PASTED_SAMPLE } from '~/domain/bom/bom-example';
 import { FILE_FAULT, FOREIGN_KINDS } from '~/domain/bom/file/file-fault';
 import { faultWords } from '~/actions/bom/fault-words';
 import { CODES } from '~/upstream/contract/base/envelope';
+import { RETURNED } from '~/domain/text/returned-text';
 import { messagesOf } from '~/i18n/i18n.server';
 import { textsOf } from '../project/messages';
 import { refused } from '../upstream/fake-upstream';
@@ -52,7 +53,7 @@ describe('reading', () => {
 
   test('is put off while too many large files are read, and the typed text is kept', async () => {
     const answer = { values: { text: 'LM358DR', sets: '', loss: '' }, fields: { text: { key: 'bom:file.busy' } } };
-    expect(await postBom(bomVisit({ busy: true }), bomForm({ text: 'LM358DR' }))).toEqual({ kind: 'upload', status: 503, answer });
+    expect(await postBom(bomVisit({ busy: 'own' }), bomForm({ text: 'LM358DR' }))).toEqual({ kind: 'upload', status: 503, answer });
   });
 
   test.each([['a workbook', 'PK\x03\x04', 200 * 1024], ['an old workbook', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 200 * 1024], ['a text', 'mpn,', 40]])(
@@ -70,7 +71,7 @@ describe('reading', () => {
     expect(visit.waited).toEqual([55]);
     await post(visit, { intent: 'settings', sets: '12' });
     expect(visit.waited).toHaveLength(1);
-    const busy = bomVisit({ busy: true });
+    const busy = bomVisit({ busy: 'own' });
     busy.stored.set('B1', visit.stored.get('B1') ?? {});
     const outcome = await post(busy, { intent: 'map', 'column.3': 'other', sets: '77' });
     expect(outcome).toMatchObject({ kind: 'bom', status: 503, open: { bom: { settings: { sets: 77 } } }, answer: { summary: { key: 'bom:file.busy' } } });
@@ -78,6 +79,22 @@ describe('reading', () => {
     expect(busy.changes()).toEqual([]);
     const brought = { document: '{}', 'order.3': '12', do: 'intent=map&line=7' };
     expect(await postBom(busy, bomForm(brought))).toEqual({ kind: 'again', fields: Object.entries(brought) });
+  });
+
+  test('S26: what comes back in a page is bounded, so that quotation marks do not become a hundred megabytes', async () => {
+    const marks = '"'.repeat(RETURNED.any);
+    const page = async (fields: Record<string, string>, busy?: 'others' | 'own') => JSON.stringify(await postBom(bomVisit(busy && { busy }), bomForm(fields))).length;
+    expect(await page({ text: '', sets: marks })).toBeLessThan(1_000);
+    expect(await page({ text: 'LM358DR 5', sets: marks })).toBeLessThan(10_000);
+    expect(await page({ text: marks }, 'own')).toBeLessThan(1_000);
+    expect(await page({ document: marks }, 'own')).toBeLessThan(1_000);
+    expect(await page({ text: marks }, 'others')).toBeGreaterThan(RETURNED.any);
+    expect(await page({ document: marks }, 'others')).toBeGreaterThan(RETURNED.any);
+    expect(await page({ document: marks.repeat(2) }, 'others')).toBeLessThan(1_000);
+    const visit = await withBom();
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`order.${index + 100}`, 'x']));
+    expect(await post(visit, { intent: 'settings', ...many, 'order.2': marks })).toMatchObject({ kind: 'bom', status: 422, answer: { fields: { 'order.2': {} }, values: { 'order.2': '"'.repeat(RETURNED.short) } } });
+    expect(await post(visit, many)).toMatchObject({ kind: 'done' });
   });
 
   test('refuses a picture that is named as a table', async () => {

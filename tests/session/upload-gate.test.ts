@@ -12,17 +12,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A file in the queue: after how many ms it was let through, or refused. */
+/** A file in the queue: after how many ms it was let through, or refused, and because of whom. */
 interface Sent {
   let?: number;
   refused?: number;
+  because?: 'others' | 'own';
 }
 
 function send(gate: UploadGate, bytes: number, network?: string): Sent {
   const sent: Sent = {};
   const began = Date.now();
-  void gate.wait(bytes, network).then((isLet) => {
-    sent[isLet ? 'let' : 'refused'] = Date.now() - began;
+  void gate.wait(bytes, network).then((turn) => {
+    sent[turn === 'now' ? 'let' : 'refused'] = Date.now() - began;
+    if (turn !== 'now') sent.because = turn;
   });
   return sent;
 }
@@ -46,6 +48,7 @@ test('S41: who would wait too long is asked to try again at once, and takes no t
   await vi.advanceTimersByTimeAsync(0);
   const waiting = files.filter(({ refused }) => refused === undefined);
   expect(waiting).toHaveLength(Math.floor(UPLOADS.wait / APART) + 1);
+  expect(files.at(-1)?.because).toBe('others');
   await vi.advanceTimersByTimeAsync(2 * UPLOADS.wait);
   expect(waiting.map((file) => file.let)).toEqual(waiting.map((_, index) => index * late(APART)));
 });
@@ -62,6 +65,7 @@ test('S41: the files of one network are bounded', async () => {
   const files = Array.from({ length: 5 }, () => send(gate, LARGEST, 'greedy'));
   await vi.advanceTimersByTimeAsync(0);
   expect(files.map(({ refused }) => refused)).toEqual([undefined, undefined, 0, 0, 0]);
+  expect(files.at(-1)?.because).toBe('own');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(files.slice(0, 2).map((file) => file.let)).toEqual([0, UPLOADS.most]);
 });

@@ -65,7 +65,7 @@ describe('a file', () => {
     expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
     expect((await visitor.post('/export/order', { format: 'pdf', orderNo: own })).status).toBe(200);
     expect(asked.mock.calls).toEqual([[2 * UPLOADS.small, undefined]]);
-    asked.mockResolvedValue(false);
+    asked.mockResolvedValue('others');
     const refused = await visitor.post('/export/order', { format: 'pdf', orderNo: own });
     expect([refused.status, refused.location]).toEqual([303, `/order_detail/${own}`]);
     expect((await visitor.get(`/order_detail/${own}`)).shows('Too many documents are being made right now. Download yours again in ten seconds.')).toBe(true);

@@ -15,9 +15,14 @@ export interface BomVisit extends CartVisit {
   shop: CartVisit['shop'] & MatchingVisit['shop'];
   columnsCookie: MappedColumns;
   timeZone: string;
-  /** Waits until there is time to read a file. @returns false if too many are waiting */
-  waitToRead(bytes: number): Promise<boolean>;
+  waitToRead: WaitToRead;
 }
+
+/**
+ * Waits until there is time to read a file.
+ * @returns whether it has come: `others` and `own` if not, because too many files are waiting, or too many of the visitor's network
+ */
+export type WaitToRead = (bytes: number) => Promise<'now' | 'others' | 'own'>;
 
 /** A bill of materials that a form is about. */
 export interface OpenBom {

@@ -5,6 +5,7 @@ import { safeReturnPath } from '../../domain/account/return-path';
 import type { Bom } from '../../domain/bom/bom';
 import { readCount } from '../../domain/numbers/reading';
 import type { FormFields } from '../../domain/text/form-answer';
+import { isReturned, RETURNED } from '../../domain/text/returned-text';
 import type { BomContent } from '../../upstream/bom-payload';
 import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
 import { isAnonymous } from '../../session/ask-sign-in';
@@ -55,7 +56,10 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   const kept = keptBomForm(form);
   // A bill that is read by its link cannot be changed, so it is not read before it is copied.
   if (kept && (kept.share || kept.intent === 'remove')) return keep(visit, form, kept);
-  if (form.has('document') && !(await visit.waitToRead(form.text('document').length))) return { kind: 'again', fields: fieldsOf(form) };
+  if (form.has('document')) {
+    const turn = await visit.waitToRead(form.text('document').length);
+    if (turn !== 'now') return again(fieldsOf(form), turn);
+  }
   const open = await openBom(visit, form);
   if (!open) return notUnderstood('bom:error.document');
   if (isOutdated(open, form)) return outdated(open);
@@ -65,6 +69,12 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   if (kept) return keep(visit, form, kept);
   if (intent === 'addToCart') return addBomToCart(visit, stored, form);
   return shown(stored, form);
+}
+
+/** A page with the form. Who has too much to read already gets small ones only, and what is too large for a page is left to the browser. */
+function again(fields: FormFields, turn: 'others' | 'own'): BomOutcome {
+  if (isReturned(fields.map(([, text]) => text), turn === 'own' ? RETURNED.any : RETURNED.inTurn)) return { kind: 'again', fields };
+  return { kind: 'upload', status: 503, answer: { values: {}, fields: {}, summary: { key: 'bom:file.busy' } } };
 }
 
 /** The fields of a form, with the button that was pressed. */
@@ -112,12 +122,12 @@ function busy(open: OpenBom, isTyped: boolean): BomOutcome {
 /** Reads the file of a bill again, when there is time for it. A file that came with the form has waited already. */
 async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, reread: (typeof REREADS)[string], form: BomForm): Promise<Reread | 'busy'> {
   const expected = expectedWeight(bom);
-  if (!carried && !(await visit.waitToRead(expected))) return 'busy';
+  if (!carried && (await visit.waitToRead(expected)) !== 'now') return 'busy';
   const file = carried ?? (await visit.boms.source(bom.bomNo));
   if (!file) return { error: { key: 'bom:error.noSource' } };
   const weight = weightOf(file.sheets.flatMap(({ rows }) => rows));
   // Its lines may be few of its rows.
-  if (!carried && weight > 2 * expected && !(await visit.waitToRead(weight))) return 'busy';
+  if (!carried && weight > 2 * expected && (await visit.waitToRead(weight)) !== 'now') return 'busy';
   return reread({ bom, file, form, columns: visit.columnsCookie });
 }
 

@@ -8,13 +8,14 @@ import { readBomFile, readBomText, type FileReading } from '../../domain/bom/fil
 import { readLines } from '../../domain/bom/lines/read-lines';
 import { recogniseBom, recogniseSheet } from '../../domain/bom/table/recognise-bom';
 import type { Words } from '../../domain/text/message';
+import { RETURNED, returnedText } from '../../domain/text/returned-text';
 import { momentText } from '../../domain/time/moment';
 import { isUnsupported, type Failure } from '../../upstream/failures/upstream-error';
 import { carryOut } from '../form/carry-out';
 import type { BomForm } from './bom-form';
 import type { BomOutcome, BomVisit } from './bom-outcome';
 import { faultWords } from './fault-words';
-import { settingsErrors, settingsOf } from './typed-fields';
+import { returnedFields, settingsErrors, settingsOf } from './typed-fields';
 
 /** The form with which a bill of materials is uploaded or pasted. It stores what was read, so that nothing has to be uploaded twice. */
 export async function postUpload(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
@@ -22,12 +23,14 @@ export async function postUpload(visit: BomVisit, form: BomForm): Promise<BomOut
   const upload = form.file('file');
   const text = form.text('intent') === 'example' ? BOM_EXAMPLE : form.text('text');
   if (!upload && text.trim() === '') return again(form, 'file', { key: 'bom:file.nothing' });
-  if (!(await visit.waitToRead(upload ? await weightOf(upload) : text.length))) return again(form, upload ? 'file' : 'text', { key: 'bom:file.busy' }, 503);
+  // A text beside a file is not read, but comes back if the file is refused.
+  const turn = await visit.waitToRead((upload ? await weightOf(upload) : 0) + text.length);
+  if (turn !== 'now') return again(form, upload ? 'file' : 'text', { key: 'bom:file.busy' }, { status: 503, most: turn === 'own' ? RETURNED.any : RETURNED.inTurn });
   const reading = upload ? await readUpload(upload, form.text('encoding')) : readBomText(text);
-  if (!reading.ok) return again(form, upload ? 'file' : 'text', faultWords(reading.fault));
+  if (!reading.ok) return again(form, upload ? 'file' : 'text', faultWords(reading.fault), { most: RETURNED.inTurn });
   const fields = settingsErrors(errors);
-  const answer: BomAnswer = { kind: 'err', fields, values: Object.fromEntries(Object.keys(fields).map((name) => [name, form.text(name)])) };
-  return storeFile(visit, form, { file: reading.file, settings, ...(upload ? {} : { text }), ...(errors.length > 0 ? { answer } : {}) });
+  const answer: BomAnswer = { kind: 'err', fields, values: returnedFields(Object.keys(fields), form) };
+  return storeFile(visit, form, { file: reading.file, settings, ...(upload ? {} : { text: returnedText(text, RETURNED.inTurn) }), ...(errors.length > 0 ? { answer } : {}) });
 }
 
 interface NewBom {
@@ -45,7 +48,7 @@ async function storeFile(visit: BomVisit, form: BomForm, { file, settings, text,
   const { lines, repairs } = recognised ? linesOf(file, mapping) : { lines: [], repairs: [] };
   const content = { name: nameOf(file), mapping, lines, repairs, settings };
   const { value: stored, failure } = await carryOut(() => visit.boms.save({ ...content, source: file }));
-  if (failure && !isUnsupported(failure)) return { kind: 'upload', status: failure.status, answer: { values: valuesOf(form), fields: {}, summary: wordsOf(failure) } };
+  if (failure && !isUnsupported(failure)) return { kind: 'upload', status: failure.status, answer: { values: valuesOf(form, RETURNED.inTurn), fields: {}, summary: wordsOf(failure) } };
   const bom = {
     ...content, bomNo: stored?.bomNo ?? '', version: stored?.version ?? 1, updateTime: momentText(Date.now(), visit.timeZone), saved: false,
     source: { name: file.name, kind: file.kind, encoding: file.encoding, delimiter: file.delimiter, sheets: file.sheets.map(({ name }) => name) },
@@ -90,12 +93,12 @@ function nameOf({ name }: BomFile): string {
 }
 
 /** The page for uploads again, with what was typed. */
-function again(form: BomForm, field: 'file' | 'text', words: Words, status: 422 | 503 = 422): BomOutcome {
-  return { kind: 'upload', status, answer: { values: valuesOf(form), fields: { [field]: words } } };
+function again(form: BomForm, field: 'file' | 'text', words: Words, { status = 422, most = RETURNED.any }: { status?: 422 | 503; most?: number } = {}): BomOutcome {
+  return { kind: 'upload', status, answer: { values: valuesOf(form, most), fields: { [field]: words } } };
 }
 
-function valuesOf(form: BomForm): Record<string, string> {
-  return Object.fromEntries(['text', 'sets', 'loss'].map((name) => [name, form.text(name)]));
+function valuesOf(form: BomForm, most: number): Record<string, string> {
+  return { text: returnedText(form.text('text'), most), ...returnedFields(['sets', 'loss'], form) };
 }
 
 /** The words to show for a failed call. */

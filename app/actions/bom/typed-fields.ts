@@ -5,6 +5,7 @@ import { readTyped } from '../../domain/numbers/reading';
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
 import { countText } from '../../domain/product/delivery';
 import type { Words } from '../../domain/text/message';
+import { RETURNED } from '../../domain/text/returned-text';
 import { numberedFields, type BomForm } from './bom-form';
 
 /** What people have typed into the form, whichever button they pressed. */
@@ -27,8 +28,13 @@ export function readTypedFields(bom: { lines: readonly BomLine[]; settings: BomS
     ...(lines.some((line, index) => line !== bom.lines[index]) ? { lines } : {}),
     ...(JSON.stringify(settings) === JSON.stringify(bom.settings) ? {} : { settings }),
     fields,
-    values: Object.fromEntries(Object.keys(fields).map((name) => [name, form.text(name)])),
+    values: returnedFields(Object.keys(fields), form),
   };
+}
+
+/** What was typed into fields for numbers, for a page that says what is wrong there. */
+export function returnedFields(names: readonly string[], form: Pick<BomForm, 'text'>): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, form.text(name).slice(0, RETURNED.short)]));
 }
 
 /** The errors of typed settings, by field. */
@@ -56,9 +62,10 @@ function readOrders(before: readonly BomLine[], form: BomForm): { lines: BomLine
   const shown = new URLSearchParams(form.text('shown'));
   const ordered = new Map<number, number | null>();
   const fields: Record<string, Words> = {};
+  const numbers = new Set(before.map(({ line }) => line));
   for (const { name, number, rest, text } of numberedFields(form, 'order')) {
     const pieces = readTyped(text);
-    if (rest !== '' || (!form.pressed.has(name) && pieces !== null && String(pieces) === shown.get(String(number)))) continue;
+    if (rest !== '' || !numbers.has(number) || (!form.pressed.has(name) && pieces !== null && String(pieces) === shown.get(String(number)))) continue;
     if (text.trim() === '') ordered.set(number, null);
     else if (pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= ORDER_LIMITS.pieces) ordered.set(number, pieces);
     else fields[name] = { key: 'bom:error.order', values: { most: countText(ORDER_LIMITS.pieces) } };

@@ -8,6 +8,7 @@ import { QUICK_TEXT_LIMIT, readChoice, type QuickChoice } from '../../domain/ord
 import { readQuickOrder, type QuickLine, type UnreadLine } from '../../domain/order/quick/quick-order';
 import type { Product } from '../../domain/product/product';
 import type { Words } from '../../domain/text/message';
+import { returnedText } from '../../domain/text/returned-text';
 import type { Boms } from '../../upstream/boms';
 import { carryOut } from '../form/carry-out';
 import type { PostedForm } from '../form/posted-form';
@@ -29,7 +30,7 @@ type Left = Omit<QuickRefusal, 'line'> & { line: number; text: string };
  */
 export async function postQuickOrder(visit: QuickVisit, form: PostedForm): Promise<CartOutcome> {
   const text = form.text('text');
-  if (text.length > QUICK_TEXT_LIMIT) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.tooLong' } });
+  if (text.length > QUICK_TEXT_LIMIT) return again({ text: returnedText(text), added: 0, refusals: [], summary: { key: 'cart:quick.tooLong' } });
   const { wanted, unread } = readQuickOrder(text);
   if (wanted.length + unread.length === 0) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.empty' } });
   const rows = unread.length > 0 ? tableRows(text) : 0;

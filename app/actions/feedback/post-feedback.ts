@@ -4,6 +4,7 @@ import { FEEDBACK_FIELDS, FEEDBACK_LIMITS, FEEDBACK_PATH, type FeedbackAnswer, r
 import { screenshotType } from '../../domain/feedback/screenshot-type';
 import { onlyWrong } from '../../domain/text/form-answer';
 import type { Words } from '../../domain/text/message';
+import { returnedText } from '../../domain/text/returned-text';
 import type { Session } from '../../session/session';
 import type { Feedbacks } from '../../upstream/feedbacks';
 import { asVisitor } from '../cart/change-cart';
@@ -37,7 +38,7 @@ export async function postFeedback({ session, feedbacks }: Visit, form: PostedFi
   const content = form.text(FEEDBACK_FIELDS.content).replaceAll('\r\n', '\n').trim();
   const contact = form.text(FEEDBACK_FIELDS.contact).trim();
   const page = readPage(form.text(FEEDBACK_FIELDS.page));
-  const values = { type: type ?? '', content, contact, page };
+  const values = { type: type ?? '', content: returnedText(content), contact: returnedText(contact), page };
   const again = (status: number, fields: Record<string, Words>, summary?: Words): FeedbackOutcome => (
     { kind: 'again', status, answer: { values, fields, ...(summary ? { summary } : {}) } }
   );

@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (typeof wanted === 'number') return new Response(null, { status: wanted });
   const back = safeReturnPath(form.text('_r')) ?? pageOf(wanted);
   if (!OF_VISITORS.has(wanted.what) && (await isAnonymous(session))) return askToSignIn(context, session.failure?.words, back);
-  if (wanted.format === 'pdf' && !(await context.waitToRead(DOCUMENT_WEIGHT))) {
+  if (wanted.format === 'pdf' && (await context.waitToRead(DOCUMENT_WEIGHT)) !== 'now') {
     session.flash({ kind: 'error', key: 'order:error.busyDocument' });
     return redirect(withChannel(back, channel), 303);
   }
