@@ -51,8 +51,11 @@ const AT_ONCE = 2;
 /** The calls for bills of materials. An upstream may not know them: `isUnsupported` tells it of a failure. */
 export type Boms = ReturnType<typeof createBoms>;
 
+/** Makes a call about so many lines when its turn has come. @returns the answer; `null` if the turn has not come in time */
+export type InTurn = <T>(lines: number, call: () => Promise<T>) => Promise<{ answer: T } | null>;
+
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
-export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string) {
+export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
   const owner = () => (bomCookie.key === undefined ? {} : { bomKey: bomCookie.key });
 
   /** An answer without a key means that nothing is stored under it any more. */
@@ -95,13 +98,18 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   return {
     /** Finds products for lines, in the order of the lines. */
     async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
-      const blocks = inBlocks(lines, options, async (payload) => matched((await client.read(match.matchBom, payload)).value));
+      const blocks = inBlocks(lines, options, async (payload) => {
+        const turn = await inTurn(payload.lines.length, () => client.read(match.matchBom, payload));
+        if (!turn) throw new UpstreamError(describeFailure({ kind: 'busy' }, '', language));
+        return matched(turn.answer.value);
+      });
       return (await Promise.all(blocks)).flat();
     },
     /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
     matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
       return inBlocks(lines, options, async (payload) => {
-        const answer = await client.readDeferred(match.matchBom, payload, TIMEOUTS.wall);
+        const turn = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall));
+        const answer = turn?.answer ?? { ok: false, reason: 'unavailable' };
         return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
       });
     },

@@ -1,5 +1,6 @@
 import { createIsolateState, type IsolateState } from '../../app/upstream/client/isolate-state';
 import { LastHealth } from '../health';
+import { BillTurns } from './bill-turns';
 import { Load } from './load';
 import { HeldPoints } from './request-points';
 import { UploadGate } from './upload-gate';
@@ -9,6 +10,7 @@ export interface Isolate {
   upstream: IsolateState;
   load: Load;
   uploads: UploadGate;
+  bills: BillTurns;
   /** The health of an external upstream. */
   health: LastHealth;
   /** What is not stored yet of the requests that it has answered. */
@@ -16,5 +18,5 @@ export interface Isolate {
 }
 
 export function createIsolate(): Isolate {
-  return { upstream: createIsolateState(), load: new Load(), uploads: new UploadGate(), health: new LastHealth(), points: new HeldPoints() };
+  return { upstream: createIsolateState(), load: new Load(), uploads: new UploadGate(), bills: new BillTurns(), health: new LastHealth(), points: new HeldPoints() };
 }

@@ -205,7 +205,7 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone),
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, (lines, call) => isolate.bills.run(lines, networkOf(request), call)),
       lotteries: createLotteries(client, language),
       tracking: trackingCookie.choice,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,

@@ -9,7 +9,7 @@ import { TIMEOUTS } from '~/upstream/client/policies';
 import { matchBom } from '~/upstream/contract/records/bom-match';
 import { saveBom, shareBom } from '~/upstream/contract/records/stored-bom';
 import { isUnsupported, isUpstreamError } from '~/upstream/failures/upstream-error';
-import { good, held, refused, World, type Seen } from './fake-upstream';
+import { AT_ONCE, good, held, refused, World, type Seen } from './fake-upstream';
 
 const KEY = 'k'.repeat(43);
 const OPTIONS = { sets: 10, goal: 'cheapest' } as const;
@@ -36,7 +36,7 @@ function wanted(line: number, more: Partial<WantedLine> = {}): WantedLine {
 
 function open(world: World, key?: string, accessToken?: string) {
   const cookie: BomCookie = { key };
-  return { cookie, boms: createBoms(world.visit({ jar: { accessToken, session: undefined } }), 'en', cookie, 'Asia/Shanghai') };
+  return { cookie, boms: createBoms(world.visit({ jar: { accessToken, session: undefined } }), 'en', cookie, 'Asia/Shanghai', AT_ONCE) };
 }
 
 /** What was sent, as the mall reads it. */

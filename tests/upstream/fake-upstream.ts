@@ -1,3 +1,4 @@
+import type { InTurn } from '~/upstream/boms';
 import type { LogLine } from '~/upstream/client/caller';
 import { createClient, type ClientOptions, type UpstreamClient } from '~/upstream/client/client';
 import { createIsolateState } from '~/upstream/client/isolate-state';
@@ -83,6 +84,9 @@ export class FakeCache implements SnapshotCache {
 export const SCOPE: SnapshotScope = {
   contractVersion: '1', upstream: 'https://erp.example', catalogueVersion: '', contentVersion: '', product: 'farad', variant: 'PC_EN',
 };
+
+/** Every call is made at once. */
+export const AT_ONCE: InTurn = async (_, call) => ({ answer: await call() });
 
 /** A shop with upstream, cache and clock; each `visit` is one request of a visitor. */
 export class World {

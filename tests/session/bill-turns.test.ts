@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BILLS, BillTurns } from '../../functions/isolate/bill-turns';
+
+const LARGE = BILLS.short + 1;
+const TAKES = 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A call that takes {@link TAKES} ms: after how many ms it began, and whether its turn came. */
+interface Sent {
+  began?: number;
+  inTime?: boolean;
+}
+
+function send(turns: BillTurns, network: string | undefined, lines = LARGE): Sent {
+  const sent: Sent = {};
+  const since = Date.now();
+  void turns.run(lines, network, () => {
+    sent.began = Date.now() - since;
+    return new Promise((resolve) => setTimeout(resolve, TAKES));
+  }).then((turn) => {
+    sent.inTime = turn !== null;
+  });
+  return sent;
+}
+
+test('S41: of the large bills of one network a few are matched at a time, in their order, and others do not wait for them', async () => {
+  const turns = new BillTurns();
+  const greedy = Array.from({ length: 60 }, () => send(turns, 'greedy'));
+  const free = [send(turns, 'other'), send(turns, 'greedy', BILLS.short), send(turns, undefined)];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(greedy.filter(({ began }) => began === 0)).toHaveLength(BILLS.atATime);
+  expect(free.map(({ began }) => began)).toEqual([0, 0, 0]);
+  await vi.advanceTimersByTimeAsync(2 * BILLS.wait);
+  const began = greedy.flatMap((one) => one.began ?? []);
+  expect(began).toEqual([...began].sort((a, b) => a - b));
+  expect(began.length).toBeGreaterThan(40);
+  expect(greedy.filter(({ inTime }) => inTime === false)).toHaveLength(60 - began.length);
+});
+
+test('calls of senders who have left stop nobody', async () => {
+  const turns = new BillTurns();
+  for (let index = 0; index < 5; index++) send(turns, 'a');
+  await vi.advanceTimersByTimeAsync(BILLS.poll);
+  vi.clearAllTimers();
+  const next = send(turns, 'a');
+  await vi.advanceTimersByTimeAsync(2 * BILLS.gone);
+  expect(next.began).toBeLessThanOrEqual(BILLS.gone + 2 * BILLS.poll);
+});
+
+test('while the isolate is blocked nobody loses a place', async () => {
+  const turns = new BillTurns();
+  const calls = Array.from({ length: 6 }, () => send(turns, 'a'));
+  await vi.advanceTimersByTimeAsync(BILLS.poll);
+  vi.setSystemTime(Date.now() + 5 * BILLS.gone);
+  await vi.advanceTimersByTimeAsync(BILLS.poll);
+  expect(calls.filter(({ began }) => began !== undefined)).toHaveLength(BILLS.atATime);
+});
