@@ -51,8 +51,8 @@ const AT_ONCE = 2;
 /** The calls for bills of materials. An upstream may not know them: `isUnsupported` tells it of a failure. */
 export type Boms = ReturnType<typeof createBoms>;
 
-/** Makes a call about so many lines when its turn has come. @returns the answer; `null` if the turn has not come in time */
-export type InTurn = <T>(lines: number, call: () => Promise<T>) => Promise<{ answer: T } | null>;
+/** Makes a call that matches so many lines, or that reads a bill (`null`), when its turn has come. @returns the answer; `null` if the turn has not come in time */
+export type InTurn = <T>(lines: number | null, call: () => Promise<T>) => Promise<{ answer: T } | null>;
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
 export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
@@ -73,9 +73,16 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     if (!v.is(calls[kind], text)) throw new UpstreamError(describeFailure({ kind: 'nowhere' }, calls.getBom.name, language));
   }
 
+  /** @throws UpstreamError if the turn has not come in time, and those of the call */
+  async function turn<T>(lines: number | null, call: () => Promise<T>): Promise<T> {
+    const made = await inTurn(lines, call);
+    if (!made) throw new UpstreamError(describeFailure({ kind: 'busy' }, '', language));
+    return made.answer;
+  }
+
   async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
     assertNames('bomNo', bomNo);
-    const answer = await client.readOwn(calls.getBom, { ...owner(), bomNo, ...more });
+    const answer = await turn(null, () => client.readOwn(calls.getBom, { ...owner(), bomNo, ...more }));
     keep(answer);
     return answer;
   }
@@ -98,18 +105,14 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   return {
     /** Finds products for lines, in the order of the lines. */
     async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
-      const blocks = inBlocks(lines, options, async (payload) => {
-        const turn = await inTurn(payload.lines.length, () => client.read(match.matchBom, payload));
-        if (!turn) throw new UpstreamError(describeFailure({ kind: 'busy' }, '', language));
-        return matched(turn.answer.value);
-      });
+      const blocks = inBlocks(lines, options, async (payload) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload))).value));
       return (await Promise.all(blocks)).flat();
     },
     /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
     matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
       return inBlocks(lines, options, async (payload) => {
-        const turn = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall));
-        const answer = turn?.answer ?? { ok: false, reason: 'unavailable' };
+        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall));
+        const answer = made?.answer ?? { ok: false, reason: 'unavailable' };
         return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
       });
     },
@@ -128,7 +131,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     /** Reads a bill of materials by its read-only link. */
     async readShared(shareKey: string): Promise<Bom> {
       assertNames('shareKey', shareKey);
-      return toBom((await client.read(calls.getBom, { shareKey })).value, timeZone);
+      return toBom((await turn(null, () => client.read(calls.getBom, { shareKey }))).value, timeZone);
     },
     /** The file of a bill of materials; `null` if it is not stored. */
     async source(bomNo: string): Promise<BomFile | null> {

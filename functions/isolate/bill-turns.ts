@@ -1,11 +1,13 @@
-/** When large bills of materials are matched. */
+/** When bills of materials are read, and large ones are matched. */
 export const BILLS = {
   /** Lines up to which matching takes no longer than a page, so that it never waits. */
   short: 200,
   /** How many calls for one network are under way at a time. */
-  atATime: 2,
+  atATime: { match: 2, read: 1 },
+  /** After a bill was read, the next of its network waits as long as that has taken, and at most so many ms. So others have half of the time. */
+  rest: 1_000,
   /** How often a call that waits asks for its turn, ms. */
-  poll: 50,
+  poll: 20,
   /** A call that has not asked for so long while others did has nobody any more who wants its answer, ms. */
   gone: 2_000,
   /** How long a call waits at most, ms: somewhat less than a request has. */
@@ -16,11 +18,13 @@ export const BILLS = {
 interface Place {
   /** When it was last known that somebody wants its answer, in time in which the isolate was not blocked, ms. */
   asked: number;
+  /** Until when it counts, though it is over, ms since 1970. */
+  until?: number;
 }
 
 /**
- * The calls that match large bills, by network. Each takes a third of a second of an isolate's time and of the database's. However many a network sends, a few are under
- * way and the others wait, so that it takes no more from others than somebody who works on one large bill.
+ * The calls that read bills or match large ones, by network. Each may take a third of a second of an isolate's time and of the database's. However many a network sends, a
+ * few are under way and the others wait, so that it takes no more from others than somebody who works on one large bill.
  */
 export class BillTurns {
   /** The oldest first. */
@@ -30,29 +34,38 @@ export class BillTurns {
 
   /**
    * Makes a call when its turn has come.
+   * @param lines - that are matched; `null` for reading a bill, which may have many
    * @param network - of the visitor; calls of an unknown one do not wait
    * @returns the answer; `null` if the turn has not come in time
    */
-  async run<T>(lines: number, network: string | undefined, call: () => Promise<T>): Promise<{ answer: T } | null> {
-    if (lines <= BILLS.short || network === undefined) return { answer: await call() };
+  async run<T>(lines: number | null, network: string | undefined, call: () => Promise<T>): Promise<{ answer: T } | null> {
+    if (network === undefined || (lines !== null && lines <= BILLS.short)) return { answer: await call() };
+    return this.#inTurn(lines === null ? 'read' : 'match', network, call);
+  }
+
+  async #inTurn<T>(kind: keyof typeof BILLS.atATime, network: string, call: () => Promise<T>): Promise<{ answer: T } | null> {
+    const queue = `${kind} ${network}`;
     const since = Date.now();
-    const place = { asked: 0 };
+    const place: Place = { asked: 0 };
     try {
-      while (this.#placeOf(network, place) >= BILLS.atATime) {
+      while (this.#placeOf(queue, place) >= BILLS.atATime[kind]) {
         if (Date.now() - since >= BILLS.wait) return null;
         await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
       }
-      return { answer: await this.#watched(network, place, call) };
+      const began = Date.now();
+      const answer = await this.#watched(queue, place, call);
+      if (kind === 'read') place.until = Date.now() + Math.min(BILLS.rest, Date.now() - began);
+      return { answer };
     } finally {
-      const left = this.#present(network).filter((other) => other !== place);
-      if (left.length > 0) this.#places.set(network, left);
-      else this.#places.delete(network);
+      const left = this.#present(queue).filter((other) => other !== place || place.until !== undefined);
+      if (left.length > 0) this.#places.set(queue, left);
+      else this.#places.delete(queue);
     }
   }
 
   /** Makes a call, and tells meanwhile that somebody waits for it: the runtime may end a request of somebody who has left, and then runs nothing of it any more. */
-  async #watched<T>(network: string, place: Place, call: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => this.#placeOf(network, place), BILLS.gone / 4);
+  async #watched<T>(queue: string, place: Place, call: () => Promise<T>): Promise<T> {
+    const timer = setInterval(() => this.#placeOf(queue, place), BILLS.gone / 4);
     try {
       return await call();
     } finally {
@@ -61,18 +74,18 @@ export class BillTurns {
   }
 
   /** The place of a call among those of its network, from 0 on. It takes the last one if it has none. */
-  #placeOf(network: string, place: Place): number {
-    const places = this.#present(network);
+  #placeOf(queue: string, place: Place): number {
+    const places = this.#present(queue);
     place.asked = this.#awake.time;
     if (!places.includes(place)) places.push(place);
-    this.#places.set(network, places);
+    this.#places.set(queue, places);
     return places.indexOf(place);
   }
 
   /** Counts the time. The clock jumps while the isolate is blocked; nobody can ask meanwhile. */
-  #present(network: string): Place[] {
+  #present(queue: string): Place[] {
     const now = Date.now();
     this.#awake = { time: this.#awake.time + Math.min(BILLS.poll, now - this.#awake.at), at: now };
-    return (this.#places.get(network) ?? []).filter(({ asked }) => this.#awake.time - asked < BILLS.gone);
+    return (this.#places.get(queue) ?? []).filter(({ asked, until }) => (until === undefined ? this.#awake.time - asked < BILLS.gone : now < until));
   }
 }
