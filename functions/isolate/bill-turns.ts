@@ -46,6 +46,7 @@ export class BillTurns {
   async #inTurn<T>(kind: keyof typeof BILLS.atATime, network: string, call: () => Promise<T>): Promise<{ answer: T } | null> {
     const queue = `${kind} ${network}`;
     const since = Date.now();
+    this.#sweep();
     const place: Place = { asked: 0 };
     try {
       while (this.#placeOf(queue, place) >= BILLS.atATime[kind]) {
@@ -57,10 +58,13 @@ export class BillTurns {
       if (kind === 'read') place.until = Date.now() + Math.min(BILLS.rest, Date.now() - began);
       return { answer };
     } finally {
-      const left = this.#present(queue).filter((other) => other !== place || place.until !== undefined);
-      if (left.length > 0) this.#places.set(queue, left);
-      else this.#places.delete(queue);
+      this.#places.set(queue, this.#present(queue).filter((other) => other !== place || place.until !== undefined));
     }
+  }
+
+  /** Forgets the networks of which nothing counts any more. */
+  #sweep(): void {
+    for (const queue of this.#places.keys()) if (this.#present(queue).length === 0) this.#places.delete(queue);
   }
 
   /** Makes a call, and tells meanwhile that somebody waits for it: the runtime may end a request of somebody who has left, and then runs nothing of it any more. */
