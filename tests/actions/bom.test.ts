@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readDocument, writeDocument } from '~/actions/bom/bom-document';
 import { takeBomForm } from '~/actions/bom/keep-bom';
 import { postBom } from '~/actions/bom/post-bom';
 import { PASTED_SAMPLE } from '~/domain/bom/bom-example';
 import { FILE_FAULT, FOREIGN_KINDS } from '~/domain/bom/file/file-fault';
 import { faultWords } from '~/actions/bom/fault-words';
+import { MOST_DESIGNATORS } from '~/domain/bom/lines/designators';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { RETURNED } from '~/domain/text/returned-text';
 import { messagesOf } from '~/i18n/i18n.server';
@@ -95,6 +96,29 @@ describe('reading', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`order.${index + 100}`, 'x']));
     expect(await post(visit, { intent: 'settings', ...many, 'order.2': marks })).toMatchObject({ kind: 'bom', status: 422, answer: { fields: { 'order.2': {} }, values: { 'order.2': '"'.repeat(RETURNED.short) } } });
     expect(await post(visit, many)).toMatchObject({ kind: 'done' });
+  });
+
+  test('S26: a button and the list of shown quantities have no more fields than a form, and each is looked up at once', async () => {
+    const many = 'line=1&'.repeat(10_001);
+    expect([...bomForm({ do: `intent=skip&${many}` }).pressed]).toEqual([]);
+    const visit = await withBom();
+    expect(await post(visit, { intent: 'edit', 'order.1': '10', shown: `1=10&${many}` })).toMatchObject({ kind: 'done' });
+    expect((await linesOf(visit)).map(({ ordered }) => ordered)).toEqual([10, null, null]);
+    const get = vi.spyOn(URLSearchParams.prototype, 'getAll');
+    expect(bomForm({ do: 'intent=skip&line=1&line=2' }).all('line')).toEqual(['1', '2']);
+    expect(get).not.toHaveBeenCalled();
+    get.mockRestore();
+  });
+
+  test('S26: the edits of a form expand no more designators than a file', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => `X${index},1,NOSUCH-${index}`);
+    const visit = bomVisit();
+    await postBom(visit, bomForm({ intent: 'read' }, { name: 'board.csv', content: ['Designator,Quantity,Part number', ...lines].join('\n') }));
+    const ranges = (letter: string) => Array.from({ length: 40 }, (_, index) => `${letter}${index * 500 + 1}-${letter}${index * 500 + 500}`).join(',');
+    await post(visit, { intent: 'edit', ...Object.fromEntries(lines.map((_, index) => [`edit.${index + 1}.designators`, ranges(`R${'ABCDEFGHIJKL'.charAt(index)}`)])) });
+    const counts = (await linesOf(visit)).map(({ designators }) => designators.length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_DESIGNATORS);
+    expect(counts[0]).toBe(20_000);
   });
 
   test('refuses a picture that is named as a table', async () => {

@@ -1,4 +1,4 @@
-import type { PostedFileForm } from '../form/posted-form';
+import { queryForm, type PostedFileForm } from '../form/posted-form';
 
 /** The name of the buttons of the form of a bill of materials. A button's value holds its own fields, as in a query: `intent=choose&line=12&goodsId=G12`. */
 const BUTTON = 'do';
@@ -11,13 +11,13 @@ export interface BomForm extends PostedFileForm {
 
 /** The form with the fields of the pressed button, which win over the form's. */
 export function withButton(form: PostedFileForm): BomForm {
-  const button = new URLSearchParams(form.text(BUTTON));
+  const button = queryForm(form.text(BUTTON));
   return {
-    pressed: new Set(button.keys()),
-    text: (name) => (button.has(name) ? button.getAll(name).join('') : form.text(name)),
-    all: (name) => (button.has(name) ? button.getAll(name) : form.all(name)),
+    pressed: new Set(button.names()),
+    text: (name) => (button.has(name) ? button.all(name).join('') : form.text(name)),
+    all: (name) => (button.has(name) ? button.all(name) : form.all(name)),
     has: (name) => button.has(name) || form.has(name),
-    names: () => [...new Set([...form.names(), ...button.keys()])],
+    names: () => [...new Set([...form.names(), ...button.names()])],
     file: (name) => form.file(name),
   };
 }
@@ -31,10 +31,13 @@ export interface NumberedField {
   text: string;
 }
 
+/** A name with so many parts is that of another field. A form may have a name of megabytes. */
+const MOST_PARTS = 4;
+
 /** The fields of a form whose names begin with `prefix` and a number. */
 export function numberedFields(form: BomForm, prefix: 'order' | 'edit' | 'column'): NumberedField[] {
   return form.names().flatMap((name) => {
-    const [start, number = '', rest = '', ...more] = name.split('.');
+    const [start, number = '', rest = '', ...more] = name.split('.', MOST_PARTS);
     return start === prefix && /^\d{1,6}$/.test(number) && more.length === 0 ? [{ name, number: Number(number), rest, text: form.text(name) }] : [];
   });
 }

@@ -89,7 +89,7 @@ function readHeader(typed: string): { first: number; last: number } | null | und
   const text = typed.trim();
   if (text === '') return undefined;
   if (text === '0') return null;
-  const [first = '', last = first, ...more] = text.split(/[-–]/).map((part) => part.trim());
+  const [first = '', last = first, ...more] = text.split(/[-–]/, 3).map((part) => part.trim());
   const [from, to] = [readCount(first), readCount(last)];
   return from && to && from <= to && to - from < MOST_HEADER_ROWS && more.length === 0 ? { first: from, last: to } : 'invalid';
 }

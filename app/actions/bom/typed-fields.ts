@@ -1,11 +1,13 @@
 import { EDITABLE_FIELDS, SIZE_CLASSES, type BomLine, type BomSettings, type EditableField } from '../../domain/bom/bom';
 import { readSettings, type SettingsError, type SettingsFields } from '../../domain/bom/build/settings';
+import { MOST_DESIGNATORS } from '../../domain/bom/lines/designators';
 import { editLine } from '../../domain/bom/lines/edit-line';
 import { readTyped } from '../../domain/numbers/reading';
 import { ORDER_LIMITS } from '../../domain/order/order-policies';
 import { countText } from '../../domain/product/delivery';
 import type { Words } from '../../domain/text/message';
 import { RETURNED } from '../../domain/text/returned-text';
+import { queryForm } from '../form/posted-form';
 import { numberedFields, type BomForm } from './bom-form';
 
 /** What people have typed into the form, whichever button they pressed. */
@@ -59,13 +61,13 @@ export function settingsOf(form: Pick<BomForm, 'has' | 'text'>): SettingsFields 
 
 /** Order quantities, `order.LINE`. A field that still has the quantity that the page computed was not typed in. An empty field means the computed one. */
 function readOrders(before: readonly BomLine[], form: BomForm): { lines: BomLine[]; fields: Record<string, Words> } {
-  const shown = new URLSearchParams(form.text('shown'));
+  const shown = queryForm(form.text('shown'));
   const ordered = new Map<number, number | null>();
   const fields: Record<string, Words> = {};
   const numbers = new Set(before.map(({ line }) => line));
   for (const { name, number, rest, text } of numberedFields(form, 'order')) {
     const pieces = readTyped(text);
-    if (rest !== '' || !numbers.has(number) || (!form.pressed.has(name) && pieces !== null && String(pieces) === shown.get(String(number)))) continue;
+    if (rest !== '' || !numbers.has(number) || (!form.pressed.has(name) && pieces !== null && String(pieces) === shown.text(String(number)))) continue;
     if (text.trim() === '') ordered.set(number, null);
     else if (pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= ORDER_LIMITS.pieces) ordered.set(number, pieces);
     else fields[name] = { key: 'bom:error.order', values: { most: countText(ORDER_LIMITS.pieces) } };
@@ -86,8 +88,14 @@ function withEdits(before: readonly BomLine[], form: BomForm): BomLine[] {
   };
   for (const { number, rest, text } of numberedFields(form, 'edit')) add(number, rest, text);
   if (form.has('field')) add(Number(form.text('line')), form.text('field'), form.text('value'));
-  return before.map((line) => (edits.get(line.line) ?? []).filter(([field, text]) => text !== fieldText(line, field))
-    .reduce((edited, [field, text]) => editLine(edited, field, text), line));
+  // A form expands no more designators than a file.
+  let left = MOST_DESIGNATORS;
+  const edit = (line: BomLine, [field, text]: [EditableField, string]): BomLine => {
+    const edited = editLine(line, field, text, left);
+    if (field === 'designators') left -= edited.designators.length;
+    return edited;
+  };
+  return before.map((line) => (edits.get(line.line) ?? []).filter(([field, text]) => text !== fieldText(line, field)).reduce(edit, line));
 }
 
 /** A field of a line as its input shows it. */

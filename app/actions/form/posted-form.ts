@@ -35,8 +35,8 @@ export async function readForm(request: Request, limit = FORM_LIMIT): Promise<Po
   return formOf(await parse(request, await readBody(request.body, limit)));
 }
 
-function formOf(fields: FormData | undefined): PostedForm {
-  // A form may have thousands of fields, and each look-up in form data goes through all of them.
+function formOf(fields: FormData | URLSearchParams | undefined): PostedForm {
+  // A form may have thousands of fields, and each look-up in form data or a query goes through all of them.
   const byName = new Map<string, Array<string | File>>();
   for (const [name, value] of fields ?? []) {
     const values = byName.get(name);
@@ -139,6 +139,12 @@ async function parse({ headers }: Request, body: Blob): Promise<FormData | undef
   } catch {
     return undefined;
   }
+}
+
+/** Reads a text that is written like a query, such as a field of a form. It has no fields if they are more than a form may have. */
+export function queryForm(text: string): PostedForm & Pick<PostedFileForm, 'names'> {
+  const fields = new URLSearchParams(hasMore(text, /&/g, MOST_FIELDS) ? '' : text);
+  return { ...formOf(fields), names: () => [...new Set(fields.keys())] };
 }
 
 /** What each field of a form has once. */

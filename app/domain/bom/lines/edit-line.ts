@@ -11,16 +11,17 @@ import { notFitted } from './skip-words';
 /**
  * The line with a field as a person has typed it, read as a cell of a file is read. Another statement of the part takes the choice of a product back, because the choice
  * was made for what the line said before. A text that is no quantity leaves the line without a quantity, with a warning.
+ * @param most - the most designators that are expanded
  */
-export function editLine(line: BomLine, field: EditableField, value: string): BomLine {
-  const edited = { ...line, ...changeOf(line, field, value.slice(0, BOM_STORE.cell)), edited: [...new Set([...line.edited, field])] };
+export function editLine(line: BomLine, field: EditableField, value: string, most: number = BOM_STORE.designators): BomLine {
+  const edited = { ...line, ...changeOf(line, field, value.slice(0, BOM_STORE.cell), most), edited: [...new Set([...line.edited, field])] };
   return field === 'designators' || field === 'quantity' ? edited : { ...edited, choice: null };
 }
 
-function changeOf(line: BomLine, field: EditableField, value: string): Partial<BomLine> {
+function changeOf(line: BomLine, field: EditableField, value: string, most: number): Partial<BomLine> {
   switch (field) {
     case 'designators': {
-      const { designators, tooLong } = expandDesignators(value, BOM_STORE.designators);
+      const { designators, tooLong } = expandDesignators(value, Math.min(most, BOM_STORE.designators));
       const others = line.warnings.filter(({ code }) => code === 'quantityUnreadable');
       const ranges = tooLong.map((text) => ({ code: 'rangeTooLong' as const, text }));
       // A quantity that was counted is counted again.
