@@ -6,7 +6,7 @@ import type { Language } from '../domain/text/language';
 import { blocksOf, savePayload, wirePart, type BomContent } from './bom-payload';
 import type { UpstreamClient } from './client/client';
 import type { Download } from './client/download';
-import { TIMEOUTS } from './client/policies';
+import { FILE_LIMIT, TIMEOUTS } from './client/policies';
 import type { Payload } from './contract/base/call';
 import * as match from './contract/records/bom-match';
 import * as calls from './contract/records/stored-bom';
@@ -151,8 +151,17 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
       return stored(await client.send(calls.copyBom, { ...owner(), ...from }));
     },
     /** Downloads a bill of materials of the visitor, or that of a read-only link. */
-    async download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {
-      return downloadFile(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted);
+    download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {
+      return new Promise((resolve, reject) => {
+        turn(null, async () => {
+          const { name, body } = await downloadFile(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted);
+          // Writing the file is most of the work, so the turn lasts until it is written, however slowly the visitor reads it.
+          const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({}, undefined, { highWaterMark: FILE_LIMIT });
+          const written = body.pipeTo(writable).catch(() => undefined);
+          resolve({ name, body: readable });
+          await written;
+        }).catch(reject);
+      });
     },
     async remove(bomNo: string): Promise<void> {
       keep((await client.send(calls.removeBom, { ...owner(), bomNo })) ?? {});

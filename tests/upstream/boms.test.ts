@@ -4,7 +4,7 @@ import type { Bom, BomFile, BomLine } from '~/domain/bom/bom';
 import { MATCHED } from '~/domain/bom/bom-policies';
 import { choiceKey } from '~/domain/bom/match/choice-key';
 import type { WantedLine } from '~/domain/bom/match/match-records';
-import { createBoms, type BomCookie } from '~/upstream/boms';
+import { createBoms, type BomCookie, type InTurn } from '~/upstream/boms';
 import { TIMEOUTS } from '~/upstream/client/policies';
 import { matchBom } from '~/upstream/contract/records/bom-match';
 import { saveBom, shareBom } from '~/upstream/contract/records/stored-bom';
@@ -219,6 +219,37 @@ describe('an upstream that does not know the calls', () => {
       expect(isUpstreamError(error) && isUnsupported(error.failure)).toBe(unsupported);
     }
   });
+});
+
+test('S41: a file has the turn of a bill until it is written, whoever reads it', async () => {
+  const world = new World();
+  let last: (() => void) | undefined;
+  const chunk = new TextEncoder().encode('line\n'.repeat(20_000));
+  world.upstream.answer = () => new Response(new ReadableStream({
+    start(controller) {
+      for (let count = 0; count < 20; count++) controller.enqueue(chunk);
+      last = () => controller.close();
+    },
+  }), { headers: { 'content-type': 'text/csv' } });
+  const turns: Array<number | null | 'over'> = [];
+  let over = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (over = resolve));
+  const inTurn: InTurn = async (lines, call) => {
+    turns.push(lines);
+    const answer = await call();
+    turns.push('over');
+    over();
+    return { answer };
+  };
+  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn);
+  const { body } = await boms.download({ what: 'bom', format: 'csv', bomNo: 'B1' });
+  expect(turns).toEqual([null]);
+  last?.();
+  await isOver;
+  expect(turns).toEqual([null, 'over']);
+  expect((await new Response(body).arrayBuffer()).byteLength).toBe(20 * chunk.byteLength);
+  const late: InTurn = async () => null;
+  await expect(createBoms(world.visit(), 'en', { key: KEY }, 'UTC', late).download({ what: 'bom', format: 'csv', bomNo: 'B1' })).rejects.toMatchObject({ failure: { kind: 'busy' } });
 });
 
 test('an answer may be as large as its call says', async () => {
