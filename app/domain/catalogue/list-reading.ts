@@ -23,6 +23,10 @@ const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 const MOST_VALUES = 50;
 /** The maximum length of a value, in characters. */
 const LONGEST_VALUE = 100;
+/** The maximum length of all names and values together, in characters. A page repeats them in hundreds of links. */
+const LONGEST_QUERY = 2_500;
+/** The maximum number of ignored parameters that are named. */
+const MOST_IGNORED = 20;
 
 const ATTRIBUTE = /^a\.([a-z][a-z0-9_]*)(?:\.(?:min|max|unit))?$/;
 const ATTRIBUTE_SORT = /^-?a\.[a-z][a-z0-9_]*$/;
@@ -43,7 +47,8 @@ const UNIT_OF_KEY: Partial<Record<string, Unit>> = {
  * Reads the parameters of a list. An empty value counts as missing. A page below 1 becomes page 1; an unreadable parameter gets its default.
  * The quantity may be written as people type it (`1,000`, `2.5k`). `ignored` names the parameters that are unknown, unreadable, given twice with
  * different values, or bounds of which the upper one is below the lower one. It also names parameters with more than 50 values, or with a
- * value of more than 100 characters; the other values of these parameters are read.
+ * value of more than 100 characters; the other values of these parameters are read. Values beyond 2,500 characters in all are not read. At most 20
+ * ignored parameters are named.
  */
 export function readListParams(search: string | URLSearchParams): ReadListParams {
   const query = new URLSearchParams(search);
@@ -53,9 +58,14 @@ export function readListParams(search: string | URLSearchParams): ReadListParams
     if (value !== '' && !known.has(name) && !ATTRIBUTE.test(name) && !FIND.test(name)) ignored.add(name);
   }
 
+  let left = LONGEST_QUERY;
+  const fits = (name: string, value: string): boolean => {
+    left -= name.length + value.length;
+    return left >= 0;
+  };
   const given = (name: string, most: number): string[] => {
     const values = [...new Set(query.getAll(name))].filter((value) => value !== '');
-    const read = values.filter((value) => value.length <= LONGEST_VALUE).slice(0, most);
+    const read = values.filter((value) => value.length <= LONGEST_VALUE).slice(0, most).filter((value) => fits(name, value));
     if (read.length < values.length) ignored.add(name);
     return read;
   };
@@ -81,7 +91,7 @@ export function readListParams(search: string | URLSearchParams): ReadListParams
     attributes: readAttributes(query, all, one, ignored),
     find: readFind(query, one, ignored),
     compare: given('compare', COMPARE_LIMIT),
-    ignored: [...ignored],
+    ignored: [...ignored].slice(0, MOST_IGNORED).map((name) => name.slice(0, LONGEST_VALUE)),
     unreadableQty: quantity.unreadable,
   };
 }

@@ -213,3 +213,14 @@ describe('writing the parameters of a list', () => {
     });
   });
 });
+
+test('S41: all names and values together are bounded, since a page repeats them in every link; so are the names that are ignored', () => {
+  const wide = Array.from({ length: 1_000 }, (_, index) => `a.key${index % 20}=value${index}`).join('&');
+  const { attributes, ignored } = readListParams(wide);
+  const read = attributes.flatMap(({ key, values }) => values.map((value) => `a.${key}${value}`));
+  expect(read.join('').length).toBeGreaterThan(2_400);
+  expect(read.join('').length).toBeLessThanOrEqual(2_500);
+  expect(ignored.length).toBeGreaterThan(0);
+  const unknown = readListParams(Array.from({ length: 3_000 }, (_, index) => `${'z'.repeat(500)}${index}=1`).join('&'));
+  expect(unknown.ignored.map((name) => name.length)).toEqual(Array.from({ length: 20 }, () => 100));
+});
