@@ -38,12 +38,16 @@ class Seen {
   readonly texts: Array<{ of: string; text: string }> = [];
   readonly #reading: Array<Promise<void>> = [];
   readonly #files = new Set<string>();
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     page.on('console', (message) => this.add('console', message.text()));
     page.on('request', (request) => this.add('address', `${request.url()} ${request.headers().referer ?? ''}`));
-    page.on('response', (response) => this.#reading.push(this.#read(response)));
+    page.on('response', this.#note);
   }
+
+  readonly #note = (response: Response): void => void this.#reading.push(this.#read(response));
 
   add(of: string, text: string): void {
     this.texts.push({ of, text });
@@ -72,7 +76,9 @@ class Seen {
     this.add(`body of ${address}`, body);
   }
 
+  /** Ends the notes. An answer that arrives later would be read while the page closes. */
   async all(): Promise<Array<{ of: string; text: string }>> {
+    this.#page.off('response', this.#note);
     await Promise.all(this.#reading);
     return this.texts;
   }
