@@ -1,3 +1,5 @@
+import { AwakeClock } from './awake-clock';
+
 /** When bills of materials are read, and large ones are matched. */
 export const BILLS = {
   /** Lines up to which matching takes no longer than a page, so that it never waits. */
@@ -29,8 +31,7 @@ interface Place {
 export class BillTurns {
   /** The oldest first. */
   readonly #places = new Map<string, Place[]>();
-  /** The time so far in which the isolate was not blocked, and when that was counted. */
-  #awake = { time: 0, at: 0 };
+  readonly #clock = new AwakeClock(BILLS.poll);
 
   /**
    * Makes a call when its turn has come.
@@ -80,16 +81,16 @@ export class BillTurns {
   /** The place of a call among those of its network, from 0 on. It takes the last one if it has none. */
   #placeOf(queue: string, place: Place): number {
     const places = this.#present(queue);
-    place.asked = this.#awake.time;
+    place.asked = this.#clock.timeAt(Date.now());
     if (!places.includes(place)) places.push(place);
     this.#places.set(queue, places);
     return places.indexOf(place);
   }
 
-  /** Counts the time. The clock jumps while the isolate is blocked; nobody can ask meanwhile. */
+  /** The places of a queue that count. */
   #present(queue: string): Place[] {
     const now = Date.now();
-    this.#awake = { time: this.#awake.time + Math.min(BILLS.poll, now - this.#awake.at), at: now };
-    return (this.#places.get(queue) ?? []).filter(({ asked, until }) => (until === undefined ? this.#awake.time - asked < BILLS.gone : now < until));
+    const awake = this.#clock.timeAt(now);
+    return (this.#places.get(queue) ?? []).filter(({ asked, until }) => (until === undefined ? awake - asked < BILLS.gone : now < until));
   }
 }

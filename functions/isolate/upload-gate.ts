@@ -1,4 +1,5 @@
 import type { WaitToRead } from '../../app/actions/bom/bom-outcome';
+import { AwakeClock } from './awake-clock';
 
 /** When an isolate reads large files. Reading one blocks all other work for as long as it takes. */
 export const UPLOADS = {
@@ -41,8 +42,7 @@ export class UploadGate {
   #rank = 0;
   /** The rank of the next file of each network, where it is higher than that of a newcomer. */
   readonly #ranks = new Map<string | undefined, number>();
-  /** The time so far in which the isolate was not blocked, and when that was counted. */
-  #awake = { time: 0, at: 0 };
+  readonly #clock = new AwakeClock(UPLOADS.poll);
 
   /**
    * Waits for the turn of a file.
@@ -61,11 +61,11 @@ export class UploadGate {
   }
 
   #enter(takes: number, now: number, network: string | undefined): Place | 'others' | 'own' {
-    this.#note(now);
+    const asked = this.#note(now);
     const left = Math.max(0, this.#last.until - now);
     if (left === 0 && this.#waiting.length === 0) this.#forget();
     const rank = this.#ranks.get(network) ?? this.#rank;
-    const place = { network, since: now, takes, rank, fresh: !this.#ranks.has(network), asked: this.#awake.time };
+    const place = { network, since: now, takes, rank, fresh: !this.#ranks.has(network), asked };
     const ofNetwork = sum(this.#waiting.filter((other) => other.network === network)) + (this.#last.network === network ? left : 0);
     const before = left + sum(this.#waiting.filter((other) => byTurn(other, place) <= 0));
     if (network !== undefined && ofNetwork + takes > UPLOADS.ofNetwork) return 'own';
@@ -76,8 +76,7 @@ export class UploadGate {
   }
 
   #isNext(place: Place, now: number): boolean {
-    this.#note(now);
-    place.asked = this.#awake.time;
+    place.asked = this.#note(now);
     if (!this.#waiting.includes(place)) this.#waiting.push(place);
     const [next] = [...this.#waiting].sort(byTurn);
     return next === place && now >= this.#last.until;
@@ -101,10 +100,11 @@ export class UploadGate {
     return 'others';
   }
 
-  /** Counts the time, and drops the files that have no sender any more. The clock jumps while a file is read; none of the others can ask meanwhile. */
-  #note(now: number): void {
-    this.#awake = { time: this.#awake.time + Math.min(UPLOADS.poll, now - this.#awake.at), at: now };
-    this.#waiting = this.#waiting.filter(({ asked }) => this.#awake.time - asked < UPLOADS.gone);
+  /** Drops the files that have no sender any more. @returns the time in which the isolate was not blocked, ms */
+  #note(now: number): number {
+    const awake = this.#clock.timeAt(now);
+    this.#waiting = this.#waiting.filter(({ asked }) => awake - asked < UPLOADS.gone);
+    return awake;
   }
 }
 

@@ -17,7 +17,7 @@ const MOST_RATE = 400;
 const OVERLOAD = 1.5;
 const OVERLOAD_SECONDS = 120;
 const BUYERS = 30;
-/** Minutes for which the memory is watched, with the time that the readings take. Growth counts from the reading after a tenth of them. */
+/** Minutes for which the memory is watched, with the time that the readings take. Once a tenth of them is over, it may grow by {@link MEMORY_GROWTH}. */
 const MEMORY_MINUTES = Number(process.env['MEMORY_MINUTES'] ?? 60);
 /** The growth of the isolate's memory that is no leak, in bytes. */
 const MEMORY_GROWTH = 8e6;

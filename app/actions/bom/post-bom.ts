@@ -5,7 +5,7 @@ import { safeReturnPath } from '../../domain/account/return-path';
 import type { Bom } from '../../domain/bom/bom';
 import { readCount } from '../../domain/numbers/reading';
 import type { FormFields } from '../../domain/text/form-answer';
-import { isReturned, RETURNED } from '../../domain/text/returned-text';
+import { isReturned } from '../../domain/text/returned-text';
 import type { BomContent } from '../../upstream/bom-payload';
 import { isUpstreamError, type Failure } from '../../upstream/failures/upstream-error';
 import { isAnonymous } from '../../session/ask-sign-in';
@@ -17,7 +17,7 @@ import type { BomForm } from './bom-form';
 import type { BomOutcome, BomVisit, OpenBom } from './bom-outcome';
 import { changeLines, choiceOf, LINE_CHANGES } from './change-lines';
 import { keepBom, keptBomForm, NEEDS_USER } from './keep-bom';
-import { postUpload, wordsOf, WORKBOOK_WEIGHT } from './read-upload';
+import { mostReturned, postUpload, wordsOf, WORKBOOK_WEIGHT } from './read-upload';
 import { REREADS, type Reread } from './reread-bom';
 import { readTypedFields } from './typed-fields';
 
@@ -71,9 +71,9 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   return shown(stored, form);
 }
 
-/** A page with the form. Who has too much to read already gets small ones only, and what is too large for a page is left to the browser. */
+/** A page with the form. What is too large for it is left to the browser. */
 function again(fields: FormFields, turn: 'others' | 'own'): BomOutcome {
-  if (isReturned(fields.map(([, text]) => text), turn === 'own' ? RETURNED.any : RETURNED.inTurn)) return { kind: 'again', fields };
+  if (isReturned(fields.map(([, text]) => text), mostReturned(turn))) return { kind: 'again', fields };
   return { kind: 'upload', status: 503, answer: { values: {}, fields: {}, summary: { key: 'bom:file.busy' } } };
 }
 

@@ -25,7 +25,7 @@ export async function postUpload(visit: BomVisit, form: BomForm): Promise<BomOut
   if (!upload && text.trim() === '') return again(form, 'file', { key: 'bom:file.nothing' });
   // A text beside a file is not read, but comes back if the file is refused.
   const turn = await visit.waitToRead((upload ? await weightOf(upload) : 0) + text.length);
-  if (turn !== 'now') return again(form, upload ? 'file' : 'text', { key: 'bom:file.busy' }, { status: 503, most: turn === 'own' ? RETURNED.any : RETURNED.inTurn });
+  if (turn !== 'now') return again(form, upload ? 'file' : 'text', { key: 'bom:file.busy' }, { status: 503, most: mostReturned(turn) });
   const reading = upload ? await readUpload(upload, form.text('encoding')) : readBomText(text);
   if (!reading.ok) return again(form, upload ? 'file' : 'text', faultWords(reading.fault), { most: RETURNED.inTurn });
   const fields = settingsErrors(errors);
@@ -90,6 +90,11 @@ async function readUpload(upload: File, encoding: string): Promise<FileReading> 
 /** The name of a new bill of materials: the file's, without its ending. */
 function nameOf({ name }: BomFile): string {
   return name.replace(/\.\w{1,5}$/, '').trim().slice(0, BOM_STORE.name);
+}
+
+/** How much comes back in the page of a form that nobody had time for. Who has too much to read already gets less. */
+export function mostReturned(turn: 'others' | 'own'): number {
+  return turn === 'own' ? RETURNED.any : RETURNED.inTurn;
 }
 
 /** The page for uploads again, with what was typed. */
