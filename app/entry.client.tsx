@@ -19,7 +19,10 @@ setTimeout(() => {
   if (document.querySelector('.strip')) import('./components/shell/campaign/ticker').then(({ startTicker }) => startTicker(), () => undefined);
 }, 2000);
 
+// The start is cut into short tasks, so that the page answers between them.
+await nextTask();
 await readData();
+await nextTask();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -43,4 +46,8 @@ async function readData(): Promise<void> {
   } catch (reading) {
     await reading;
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
