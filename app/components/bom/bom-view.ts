@@ -31,7 +31,7 @@ export interface BomViewInput {
   today: string;
 }
 
-/** Everything that the screen shows. Pages to print have all lines in the order of the file, the table has one page of them. A page that does not exist is the nearest one. */
+/** Everything that the screen shows. Pages to print have the lines in the order of the file, the table has those that need a look first. A page that does not exist is the nearest one. */
 export function bomView(input: BomViewInput): BomView {
   const { bom, matches, query, plan, complete, at } = input;
   const { bomNo, name, version, updateTime, saved, settings, source, mapping, repairs, lines } = bom;
@@ -40,7 +40,7 @@ export function bomView(input: BomViewInput): BomView {
   const isTable = query.view === 'table';
   const asked = lines.filter((line) => isShown(query.state, stateOf(line)));
   const found = isTable ? asked.sort((a, b) => rankOf(stateOf(a)) - rankOf(stateOf(b))) : asked;
-  const size = isTable ? BOM_PAGE_ROWS : Math.max(found.length, 1);
+  const size = BOM_PAGE_ROWS[query.view];
   const pages = Math.max(Math.ceil(found.length / size), 1);
   const page = Math.min(query.page, pages);
   const rowsInput: RowsInput = {

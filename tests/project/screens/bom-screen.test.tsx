@@ -218,12 +218,21 @@ describe('pages to print', () => {
     expect(page).toContain('7 of 9 lines ¥1,108.67');
   });
 
+  it('lead to the other pages of a long bill', async () => {
+    const paper = (search: string) => renderAt('/bom', <BomPrint view={sampleView({ ...longBom(1200), search })} />).then(({ shell }) => shell);
+    const [first, second] = [await paper('no=B1&view=print'), await paper('no=B1&view=print&page=2')];
+    expect(readable(first)).toContain('1–1,000 of 1,200 lines Next lines');
+    expect(first).toContain('/bom?no=B1&amp;view=print&amp;page=2');
+    expect(readable(second)).toContain('1,001–1,200 of 1,200 lines Previous lines');
+    expect(readable((await renderAt('/bom', <BomPrint view={sampleView({ search: 'no=B1&view=print' })} />)).shell)).not.toContain('Next lines');
+  });
+
   it('have a label for each line that is bought', async () => {
     const page = readable((await renderAt('/bom', <BomLabels view={sampleView({ search: 'no=B1&view=labels', language: 'cn' })} />, 'cn')).shell);
     expect(page).toContain('C1–C12 CL10B104KB8NNNC Samsung Electro-Mechanics · MLCC, 100 nF, ±10%, 50 V, X7R, 0603 1,440 个 motor-driver-v3');
     expect(page).not.toContain('SS34');
     const none = sampleView({ bom: { lines: [bomLine(1)] }, matches: new Map(), search: 'view=labels' });
-    expect(readable((await renderAt('/bom', <BomLabels view={none} />)).shell)).toContain('No line is bought yet, so there are no labels.');
+    expect(readable((await renderAt('/bom', <BomLabels view={none} />)).shell)).toContain('None of these lines is bought, so there are no labels.');
   });
 });
 

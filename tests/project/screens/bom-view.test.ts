@@ -26,13 +26,17 @@ describe('the rows of a bill of materials', () => {
     expect(sampleView({ search: 'state=several' }).counts).toEqual({ all: 11, look: 4, matched: 5, check: 2, several: 1, not_found: 1, skipped: 2 });
   });
 
-  it('come in pages of 100; a page that does not exist is the nearest one; pages to print have all', () => {
+  it('come in pages of 100, on paper of 1,000; a page that does not exist is the nearest one', () => {
     const view = (search: string) => sampleView({ ...longBom(250), search });
     expect([view('').rows.length, view('').pages, view('').found]).toEqual([100, 3, 250]);
     expect(view('page=3').rows).toHaveLength(50);
     expect(view('page=9').query.page).toBe(3);
     expect(view('page=9').rows).toEqual(view('page=3').rows);
     expect(view('view=print').rows.map(({ line }) => line)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+    const long = (search: string) => sampleView({ ...longBom(1200), search });
+    expect(long('view=print').rows.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+    expect(long('view=labels&page=2').rows.map(({ line }) => line)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1001));
+    expect([long('view=print').pages, long('').pages]).toEqual([2, 12]);
     expect(view('state=not_found&page=2').rows).toHaveLength(23);
     expect(new Set(['page=1', 'page=2', 'page=3'].flatMap((search) => view(search).rows.map(({ line }) => line))).size).toBe(250);
   });

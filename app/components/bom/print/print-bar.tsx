@@ -3,17 +3,20 @@ import { useSite } from '~/components/shell/site-context';
 import { buttonClass } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { ShowLink } from '../show-link';
+import { LinePages } from '../rows/line-pages';
 import type { BomView } from '../view/view-records';
 
-/** The way back, and the button that prints. It is not on the paper. */
-export function PrintBar({ view: { query } }: { view: Pick<BomView, 'query'> }) {
+/** The way back, the button that prints, and the other pages of a long bill. It is not on the paper. */
+export function PrintBar({ view }: { view: BomView }) {
+  const { query } = view;
   const { t } = useTranslation('bom');
   const { channel } = useSite();
   return (
-    <p className="row bprint__bar">
+    <div className="row bprint__bar">
       <ShowLink className={buttonClass({ size: 'small' })} to={{ ...query, view: 'table', page: 1 }} channel={channel}><Icon name="chevl" size={14} />{t('print.back')}</ShowLink>
       <button type="button" className={`${buttonClass({ kind: 'primary', size: 'small' })} with-script`} onClick={() => print()}><Icon name="print" size={14} />{t('print.now')}</button>
       <span className="small muted no-script">{t('print.how')}</span>
-    </p>
+      <LinePages view={view} channel={channel} />
+    </div>
   );
 }

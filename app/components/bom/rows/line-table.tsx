@@ -3,13 +3,11 @@ import { memo, type MutableRefObject, useContext, useEffect, useMemo, useState }
 import { useTranslation } from 'react-i18next';
 import { useWords } from '~/components/shell/messages/message-text';
 import { useSite } from '~/components/shell/site-context';
-import { countText } from '~/domain/product/delivery';
-import { buttonClass } from '~/ui/button/button';
 import { AnswerContext } from '../page/field-answer';
 import { orderField } from '../screen-form';
-import { ShowLink } from '../show-link';
 import { type OpenLine, useOpenLine } from '../use-open-line';
-import { BOM_PAGE_ROWS, type BomView } from '../view/view-records';
+import type { BomView } from '../view/view-records';
+import { LinePages } from './line-pages';
 import { LineRow } from './line-row';
 import type { RowShared } from './row-shared';
 
@@ -25,7 +23,7 @@ interface Props {
 /** The lines of a page, those that need a look first. */
 export const LineTable = memo(function LineTable({ view, openLine }: Props) {
   const { t } = useTranslation('bom');
-  const { rows, pages } = view;
+  const { rows } = view;
   const line = useOpenLine(view);
   useEffect(() => {
     openLine.current = line;
@@ -52,7 +50,7 @@ export const LineTable = memo(function LineTable({ view, openLine }: Props) {
           })}</tbody>
         </table>
       )}
-      {pages > 1 && <Pages view={view} channel={shared.site.channel} />}
+      <LinePages view={view} channel={shared.site.channel} />
     </>
   );
 });
@@ -80,19 +78,4 @@ function useRowShared({ query: { no, share, view, state, page, goal, sets }, rea
     query: { no, share, view, state, page, goal, line: null, sets: builds.split(',').filter(Boolean).map(Number) },
     readOnly, site, t, onToggle: toggle, onLoad: (path) => navigate(path, { preventScrollReset: true }),
   }), [no, share, view, state, page, goal, builds, readOnly, site, t, toggle, navigate]);
-}
-
-function Pages({ view: { found, pages, query }, channel }: { view: BomView; channel: string | undefined }) {
-  const { t } = useTranslation('bom');
-  const first = (query.page - 1) * BOM_PAGE_ROWS + 1;
-  const to = (page: number, text: string) => (page >= 1 && page <= pages) && (
-    <ShowLink className={buttonClass({ size: 'small' })} to={{ ...query, page, line: null }} channel={channel}>{text}</ShowLink>
-  );
-  return (
-    <nav className="row bpages" aria-label={t('common:pagination.navigation')}>
-      <span className="small muted">{t('row.range', { from: countText(first), to: countText(Math.min(first + BOM_PAGE_ROWS - 1, found)), all: countText(found) })}</span>
-      {to(query.page - 1, t('row.previous'))}
-      {to(query.page + 1, t('row.next'))}
-    </nav>
-  );
 }

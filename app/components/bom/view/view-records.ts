@@ -1,13 +1,13 @@
 /** What the screen of a bill of materials shows. It is small enough to send with each answer. */
 
 import type { Bom, BomField, BomLine, BomSource, EditableField, Repair } from '~/domain/bom/bom';
-import type { BomQuery, LineFilter } from '~/domain/bom/address/bom-address';
+import type { BomPage, BomQuery, LineFilter } from '~/domain/bom/address/bom-address';
 import type { LinePlan } from '~/domain/bom/build/line-plans';
 import type { MatchState, Tick } from '~/domain/bom/match/match-records';
 import type { Product, TradeTerms } from '~/domain/product/product';
 
-/** Rows of a page of the table. */
-export const BOM_PAGE_ROWS = 100;
+/** Lines on a page of each view. A page to print is bounded too, because a bill may have many thousand lines. */
+export const BOM_PAGE_ROWS: Record<BomPage, number> = { table: 100, print: 1000, labels: 1000 };
 
 /** A key of the translations, with its values. */
 export interface Wording {
