@@ -9,12 +9,15 @@ import { describeFailure, UpstreamError } from './failures/upstream-error';
 /** The answer of a call; `null` if its turn has not come in time. */
 export type Turn<T> = Promise<{ answer: T } | null>;
 
+/** What a call is about, as far as it is known before: somebody with a short cart does not wait for the long carts of the same network. */
+export type TradeSubject = 'cart' | 'longCart' | 'orders';
+
 /** Makes calls about carts and orders when their turn has come. */
 export interface TradeTurns {
   /** @param linesOf - how many lines the page will have */
-  read<T>(linesOf: (answer: T) => number, call: () => Promise<T>): Turn<T>;
+  read<T>(about: TradeSubject, linesOf: (answer: T) => number, call: () => Promise<T>): Turn<T>;
   /** @param linesOf - how many lines the call was about; without an answer it has failed */
-  change<T>(linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Turn<T>;
+  change<T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Turn<T>;
   /** Writes a file. */
   file(call: () => Promise<void>): Turn<void>;
 }

@@ -14,7 +14,7 @@ import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
 import type { FileWanted } from './exported-file';
-import { answerOf, downloadInTurn, type TradeTurns } from './in-turn';
+import { answerOf, downloadInTurn, type TradeSubject, type TradeTurns } from './in-turn';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
@@ -108,12 +108,13 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
   }
 
   /** Makes a call that changes as many lines as a cart has. */
-  const changing = <T>(linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<T> => answerOf(turns.change(linesOf, call), language);
+  const changing = <T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<T> =>
+    answerOf(turns.change(about, linesOf, call), language);
 
   return {
     /** The cart with present figures. For a signed-in user, this call merges the anonymous cart into the user's. */
     async cart(): Promise<Cart> {
-      reading ??= answerOf(turns.read(({ lines }) => lines.length, () => client.readOwn(carts.readCart, owner())), language).finally(() => (reading = undefined));
+      reading ??= answerOf(turns.read(ofCart(cartCookie.value.lines), ({ lines }) => lines.length, () => client.readOwn(carts.readCart, owner())), language).finally(() => (reading = undefined));
       const answer = await reading;
       keep({ cartKey: answer.cartKey, lines: answer.lines.length, eligible: answer.totals.eligible });
       return toCart(answer, language);
@@ -143,10 +144,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     /** Adds pieces of many products, at most as many as a cart holds. Each line is added or says why not. */
     async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number; partRef?: string }>): Promise<WantedOutcome[]> {
       const sent = lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, cartNum: quantity, ...(partRef ? { partRef } : {}) }));
-      return wanted(await changing(() => sent.length, () => client.send(carts.addBatch, { ...owner(), lines: sent })));
+      return wanted(await changing(ofCart(sent.length), () => sent.length, () => client.send(carts.addBatch, { ...owner(), lines: sent })));
     },
     async quickOrder(lines: Array<{ partNumber: string; quantity: number }>): Promise<WantedOutcome[]> {
-      return wanted(await changing(() => lines.length, () => client.send(carts.quickOrder, { ...owner(), lines })));
+      return wanted(await changing(ofCart(lines.length), () => lines.length, () => client.send(carts.quickOrder, { ...owner(), lines })));
     },
 
     /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
@@ -155,16 +156,16 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
         ...form, ...(address ? { address: filledFields(address) } : {}),
         ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
       };
-      const { orderNo, paymentNo = null } = await changing(() => lines?.length ?? cartCookie.value.lines, () => client.send(orders.createOrder, payload));
+      const { orderNo, paymentNo = null } = await changing(ofCart(lines?.length ?? cartCookie.value.lines), () => lines?.length ?? cartCookie.value.lines, () => client.send(orders.createOrder, payload));
       return { orderNo, paymentNo };
     },
     async orders(query: OrderQuery): Promise<OrderPage> {
       const { keyword, ...rest } = query;
       const call = () => client.readOwn(orders.listOrders, { ...rest, ...(keyword ? { keyword } : {}) });
-      return toOrderPage(await answerOf(turns.read(linesOfList, call), language), language);
+      return toOrderPage(await answerOf(turns.read('orders', linesOfList, call), language), language);
     },
     async order(orderNo: string): Promise<OrderDetail> {
-      return toOrderDetail(await answerOf(turns.read(({ lines }) => lines.length, () => client.readOwn(orders.getOrder, { orderNo })), language), language);
+      return toOrderDetail(await answerOf(turns.read('orders', ({ lines }) => lines.length, () => client.readOwn(orders.getOrder, { orderNo })), language), language);
     },
     async cancelOrder(orderNo: string): Promise<void> {
       await client.send(orders.cancelOrder, { orderNo });
@@ -173,7 +174,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       await client.send(orders.confirmReceipt, { orderNo });
     },
     async buyAgain(orderNo: string): Promise<WantedOutcome[]> {
-      return wanted(await changing((answer) => answer?.rows.length ?? 0, () => client.send(orders.buyAgain, { orderNo })));
+      return wanted(await changing('orders', (answer) => answer?.rows.length ?? 0, () => client.send(orders.buyAgain, { orderNo })));
     },
     async accountPeriod(): Promise<AccountPeriod> {
       return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));
@@ -253,6 +254,13 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       }
     },
   };
+}
+
+/** A cart with more lines than this takes longer than a page. */
+const SHORT_CART = 200;
+
+function ofCart(lines: number): TradeSubject {
+  return lines > SHORT_CART ? 'longCart' : 'cart';
 }
 
 /** A list of orders shows a line of an order in a fourth of the time that a cart takes for one. */

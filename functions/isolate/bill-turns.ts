@@ -33,7 +33,7 @@ interface Place {
 export class BillTurns {
   /** The oldest first. */
   readonly #places = new Map<string, Place[]>();
-  /** Until when networks have one call about carts and orders at a time, ms since 1970. */
+  /** Until when networks have one call about a thing of the trade at a time, ms since 1970. */
   readonly #long = new Map<string, number>();
   readonly #clock = new AwakeClock(BILLS.poll);
 
@@ -52,29 +52,31 @@ export class BillTurns {
 
   /**
    * Makes a call about a cart or orders when its turn has come.
+   * @param about - calls about other things do not wait for it
    * @param network - as for {@link run}
    * @param linesOf - how many lines the call was about; without an answer it has failed
    * @returns the answer; `null` if the turn has not come in time
    */
-  async runTrade<T>(network: string | undefined, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<{ answer: T } | null> {
+  async runTrade<T>(about: string, network: string | undefined, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<{ answer: T } | null> {
     if (network === undefined) return { answer: await call() };
+    const sender = `${about} ${network}`;
     let answer: T | undefined;
-    return this.#inTurn('trade', network, async () => (answer = await call()), (took) => {
+    return this.#inTurn('trade', sender, async () => (answer = await call()), (took) => {
       if (linesOf(answer) <= BILLS.short) return 0;
-      this.#long.set(network, Date.now() + BILLS.longFor);
+      this.#long.set(sender, Date.now() + BILLS.longFor);
       return Math.min(BILLS.rest, took);
     });
   }
 
   /** @param restOf - how long the next call of the network waits after one that has taken so long, ms */
-  async #inTurn<T>(kind: keyof typeof BILLS.atATime, network: string, call: () => Promise<T>, restOf: (took: number) => number): Promise<{ answer: T } | null> {
-    const queue = `${kind} ${network}`;
+  async #inTurn<T>(kind: keyof typeof BILLS.atATime, sender: string, call: () => Promise<T>, restOf: (took: number) => number): Promise<{ answer: T } | null> {
+    const queue = `${kind} ${sender}`;
     const since = Date.now();
     this.#sweep();
     const place: Place = { asked: 0 };
     let began: number | undefined;
     try {
-      while (this.#placeOf(queue, place) >= (kind === 'trade' && this.#isLong(network) ? 1 : BILLS.atATime[kind])) {
+      while (this.#placeOf(queue, place) >= (kind === 'trade' && this.#isLong(sender) ? 1 : BILLS.atATime[kind])) {
         if (Date.now() - since >= BILLS.wait) return null;
         await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
       }
@@ -89,12 +91,12 @@ export class BillTurns {
 
   /** Forgets the networks of which nothing counts any more. */
   #sweep(): void {
-    for (const network of this.#long.keys()) if (!this.#isLong(network)) this.#long.delete(network);
+    for (const sender of this.#long.keys()) if (!this.#isLong(sender)) this.#long.delete(sender);
     for (const queue of this.#places.keys()) if (this.#present(queue).length === 0) this.#places.delete(queue);
   }
 
-  #isLong(network: string): boolean {
-    return Date.now() < (this.#long.get(network) ?? 0);
+  #isLong(sender: string): boolean {
+    return Date.now() < (this.#long.get(sender) ?? 0);
   }
 
   /** Makes a call, and tells meanwhile that somebody waits for it: the runtime may end a request of somebody who has left, and then runs nothing of it any more. */

@@ -13,9 +13,9 @@ export function createTradeTurns({ bills, uploads }: Pick<Isolate, 'bills' | 'up
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
   return {
     file: (call) => bills.run(null, network, call),
-    change: (linesOf, call) => bills.runTrade(network, linesOf, call),
-    async read(linesOf, call) {
-      const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(network, (read) => (read ? linesOf(read.answer) : 0), async () => {
+    change: (about, linesOf, call) => bills.runTrade(about, network, linesOf, call),
+    async read(about, linesOf, call) {
+      const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();
         if (linesOf(answer) <= BILLS.short) return { answer };
         return (await uploads.wait(linesOf(answer) * weight, network)) === 'now' ? { answer } : null;
