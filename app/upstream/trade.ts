@@ -13,8 +13,8 @@ import * as orders from './contract/records/order';
 import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
-import type { FileWanted } from './exported-file';
-import { answerOf, downloadInTurn, type TradeSubject, type TradeTurns } from './in-turn';
+import { downloadInTurn, type FileWanted } from './exported-file';
+import { answerOf, type TradeSubject, type TradeTurns } from './failures/in-turn';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 

@@ -1,4 +1,4 @@
-import type { TradeTurns } from '../../app/upstream/in-turn';
+import type { TradeTurns } from '../../app/upstream/failures/in-turn';
 import { BILLS } from './bill-turns';
 import type { Isolate } from './isolate';
 

@@ -1,5 +1,5 @@
 import type { InTurn } from '~/upstream/boms';
-import type { TradeTurns } from '~/upstream/in-turn';
+import type { TradeTurns } from '~/upstream/failures/in-turn';
 import type { LogLine } from '~/upstream/client/caller';
 import { createClient, type ClientOptions, type UpstreamClient } from '~/upstream/client/client';
 import { createIsolateState } from '~/upstream/client/isolate-state';

@@ -1,10 +1,6 @@
 /** Calls that take much of an isolate's time wait for their turn. */
-import type { Language } from '../domain/text/language';
-import type { UpstreamClient } from './client/client';
-import type { Download } from './client/download';
-import { FILE_LIMIT } from './client/policies';
-import { downloadFile, type FileWanted } from './exported-file';
-import { describeFailure, UpstreamError } from './failures/upstream-error';
+import type { Language } from '../../domain/text/language';
+import { describeFailure, UpstreamError } from './upstream-error';
 
 /** The answer of a call; `null` if its turn has not come in time. */
 export type Turn<T> = Promise<{ answer: T } | null>;
@@ -27,17 +23,4 @@ export async function answerOf<T>(turn: Turn<T>, language: Language): Promise<T>
   const made = await turn;
   if (!made) throw new UpstreamError(describeFailure({ kind: 'busy' }, '', language));
   return made.answer;
-}
-
-/** Downloads a file. Writing it is most of the work, so the turn lasts until it is written, however slowly the visitor reads it. @throws UpstreamError */
-export function downloadInTurn(client: UpstreamClient, wanted: FileWanted, inTurn: (call: () => Promise<void>) => Promise<void>): Promise<Download> {
-  return new Promise((resolve, reject) => {
-    inTurn(async () => {
-      const { name, body } = await downloadFile(client, wanted);
-      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({}, undefined, { highWaterMark: FILE_LIMIT });
-      const written = body.pipeTo(writable).catch(() => undefined);
-      resolve({ name, body: readable });
-      await written;
-    }).catch(reject);
-  });
 }
