@@ -6,11 +6,12 @@ import type { Language } from '../domain/text/language';
 import { blocksOf, savePayload, wirePart, type BomContent } from './bom-payload';
 import type { UpstreamClient } from './client/client';
 import type { Download } from './client/download';
-import { FILE_LIMIT, TIMEOUTS } from './client/policies';
+import { TIMEOUTS } from './client/policies';
 import type { Payload } from './contract/base/call';
 import * as match from './contract/records/bom-match';
 import * as calls from './contract/records/stored-bom';
-import { downloadFile, type FileWanted } from './exported-file';
+import { downloadInTurn, type FileWanted } from './exported-file';
+import { answerOf, type Turn } from './failures/in-turn';
 import { describeFailure, UpstreamError } from './failures/upstream-error';
 import type { Live } from './live';
 import { toLineMatch } from './to-domain/bom-match';
@@ -52,7 +53,7 @@ const AT_ONCE = 2;
 export type Boms = ReturnType<typeof createBoms>;
 
 /** Makes a call that matches so many lines, or that reads a bill (`null`), when its turn has come. @returns the answer; `null` if the turn has not come in time */
-export type InTurn = <T>(lines: number | null, call: () => Promise<T>) => Promise<{ answer: T } | null>;
+export type InTurn = <T>(lines: number | null, call: () => Promise<T>) => Turn<T>;
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
 export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
@@ -74,11 +75,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   }
 
   /** @throws UpstreamError if the turn has not come in time, and those of the call */
-  async function turn<T>(lines: number | null, call: () => Promise<T>): Promise<T> {
-    const made = await inTurn(lines, call);
-    if (!made) throw new UpstreamError(describeFailure({ kind: 'busy' }, '', language));
-    return made.answer;
-  }
+  const turn = <T>(lines: number | null, call: () => Promise<T>): Promise<T> => answerOf(inTurn(lines, call), language);
 
   async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
     assertNames('bomNo', bomNo);
@@ -152,16 +149,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     },
     /** Downloads a bill of materials of the visitor, or that of a read-only link. */
     download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {
-      return new Promise((resolve, reject) => {
-        turn(null, async () => {
-          const { name, body } = await downloadFile(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted);
-          // Writing the file is most of the work, so the turn lasts until it is written, however slowly the visitor reads it.
-          const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({}, undefined, { highWaterMark: FILE_LIMIT });
-          const written = body.pipeTo(writable).catch(() => undefined);
-          resolve({ name, body: readable });
-          await written;
-        }).catch(reject);
-      });
+      return downloadInTurn(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted, (call) => turn(null, call));
     },
     async remove(bomNo: string): Promise<void> {
       keep((await client.send(calls.removeBom, { ...owner(), bomNo })) ?? {});

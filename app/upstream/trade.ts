@@ -13,7 +13,8 @@ import * as orders from './contract/records/order';
 import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
-import { downloadFile, type FileWanted } from './exported-file';
+import { downloadInTurn, type FileWanted } from './exported-file';
+import { answerOf, type TradeSubject, type TradeTurns } from './failures/in-turn';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
@@ -85,7 +86,7 @@ interface OrderQuery {
 export type Trade = ReturnType<typeof createTrade>;
 
 /** @throws UpstreamError from every method */
-export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie) {
+export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie, turns: TradeTurns) {
   /** A cart that is being read. The page and its shell need the same one, and reading merges the anonymous cart into a user's. */
   let reading: Promise<Data<typeof carts.readCart>> | undefined;
   const owner = () => (cartCookie.value.key === undefined ? {} : { cartKey: cartCookie.value.key });
@@ -106,10 +107,14 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     return answer.rows.map((row) => toWanted(row, language));
   }
 
+  /** Makes a call that changes as many lines as a cart has. */
+  const changing = <T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<T> =>
+    answerOf(turns.change(about, linesOf, call), language);
+
   return {
     /** The cart with present figures. For a signed-in user, this call merges the anonymous cart into the user's. */
     async cart(): Promise<Cart> {
-      reading ??= client.readOwn(carts.readCart, owner()).finally(() => (reading = undefined));
+      reading ??= answerOf(turns.read(ofCart(cartCookie.value.lines), ({ lines }) => lines.length, () => client.readOwn(carts.readCart, owner())), language).finally(() => (reading = undefined));
       const answer = await reading;
       keep({ cartKey: answer.cartKey, lines: answer.lines.length, eligible: answer.totals.eligible });
       return toCart(answer, language);
@@ -139,10 +144,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     /** Adds pieces of many products, at most as many as a cart holds. Each line is added or says why not. */
     async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number; partRef?: string }>): Promise<WantedOutcome[]> {
       const sent = lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, cartNum: quantity, ...(partRef ? { partRef } : {}) }));
-      return wanted(await client.send(carts.addBatch, { ...owner(), lines: sent }));
+      return wanted(await changing(ofCart(sent.length), () => sent.length, () => client.send(carts.addBatch, { ...owner(), lines: sent })));
     },
     async quickOrder(lines: Array<{ partNumber: string; quantity: number }>): Promise<WantedOutcome[]> {
-      return wanted(await client.send(carts.quickOrder, { ...owner(), lines }));
+      return wanted(await changing(ofCart(lines.length), () => lines.length, () => client.send(carts.quickOrder, { ...owner(), lines })));
     },
 
     /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
@@ -151,15 +156,16 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
         ...form, ...(address ? { address: filledFields(address) } : {}),
         ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
       };
-      const { orderNo, paymentNo = null } = await client.send(orders.createOrder, payload);
+      const { orderNo, paymentNo = null } = await changing(ofCart(lines?.length ?? cartCookie.value.lines), () => lines?.length ?? cartCookie.value.lines, () => client.send(orders.createOrder, payload));
       return { orderNo, paymentNo };
     },
     async orders(query: OrderQuery): Promise<OrderPage> {
       const { keyword, ...rest } = query;
-      return toOrderPage(await client.readOwn(orders.listOrders, { ...rest, ...(keyword ? { keyword } : {}) }), language);
+      const call = () => client.readOwn(orders.listOrders, { ...rest, ...(keyword ? { keyword } : {}) });
+      return toOrderPage(await answerOf(turns.read('orders', linesOfList, call), language), language);
     },
     async order(orderNo: string): Promise<OrderDetail> {
-      return toOrderDetail(await client.readOwn(orders.getOrder, { orderNo }), language);
+      return toOrderDetail(await answerOf(turns.read('orders', ({ lines }) => lines.length, () => client.readOwn(orders.getOrder, { orderNo })), language), language);
     },
     async cancelOrder(orderNo: string): Promise<void> {
       await client.send(orders.cancelOrder, { orderNo });
@@ -168,7 +174,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       await client.send(orders.confirmReceipt, { orderNo });
     },
     async buyAgain(orderNo: string): Promise<WantedOutcome[]> {
-      return wanted(await client.send(orders.buyAgain, { orderNo }));
+      return wanted(await changing('orders', (answer) => answer?.rows.length ?? 0, () => client.send(orders.buyAgain, { orderNo })));
     },
     async accountPeriod(): Promise<AccountPeriod> {
       return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));
@@ -205,8 +211,8 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     },
 
     /** Downloads the cart, orders, an order or an invoice. */
-    async download(wanted: FileWanted): Promise<Download> {
-      return downloadFile(client, wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted);
+    download(wanted: FileWanted): Promise<Download> {
+      return downloadInTurn(client, wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted, (call) => answerOf(turns.file(call), language));
     },
 
     /** Starts the payment of an order. @param chosen - absent: in the usual way @returns how the buyer pays */
@@ -248,6 +254,18 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       }
     },
   };
+}
+
+/** A cart with more lines than this takes longer than a page. */
+const SHORT_CART = 200;
+
+function ofCart(lines: number): TradeSubject {
+  return lines > SHORT_CART ? 'longCart' : 'cart';
+}
+
+/** A list of orders shows a line of an order in a fourth of the time that a cart takes for one. */
+function linesOfList({ page }: Data<typeof orders.listOrders>): number {
+  return Math.ceil(page.rows.reduce((sum, { lines }) => sum + lines.length, 0) / 4);
 }
 
 /** The parcel of a demonstration. */

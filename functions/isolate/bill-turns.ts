@@ -1,13 +1,15 @@
 import { AwakeClock } from './awake-clock';
 
-/** When bills of materials are read, and large ones are matched. */
+/** When bills of materials are read, large ones are matched, and carts and orders are read and changed. */
 export const BILLS = {
   /** Lines up to which matching takes no longer than a page, so that it never waits. */
   short: 200,
   /** How many calls for one network are under way at a time. */
-  atATime: { match: 2, read: 1 },
-  /** After a bill was read, the next of its network waits as long as that has taken, and at most so many ms. So others have half of the time. */
+  atATime: { match: 2, read: 1, trade: 4 },
+  /** After a bill was read, the next of its network waits as long as that has taken, and at most so many ms. So others have half of the time. A long cart or order is like a bill. */
   rest: 1_000,
+  /** A network that had a long cart or order has one such call at a time for so long, ms: how long the next is, is known only once it is read. */
+  longFor: 600_000,
   /** How often a call that waits asks for its turn, ms. */
   poll: 20,
   /** A call that has not asked for so long while others did has nobody any more who wants its answer, ms. */
@@ -25,12 +27,14 @@ interface Place {
 }
 
 /**
- * The calls that read bills or match large ones, by network. Each may take a third of a second of an isolate's time and of the database's. However many a network sends, a
+ * The calls that read bills or match large ones, and those about carts and orders, by network. Each may take a third of a second of an isolate's time and of the database's. However many a network sends, a
  * few are under way and the others wait, so that it takes no more from others than somebody who works on one large bill.
  */
 export class BillTurns {
   /** The oldest first. */
   readonly #places = new Map<string, Place[]>();
+  /** Until when networks have one call about a thing of the trade at a time, ms since 1970. */
+  readonly #long = new Map<string, number>();
   readonly #clock = new AwakeClock(BILLS.poll);
 
   /**
@@ -41,31 +45,58 @@ export class BillTurns {
    */
   async run<T>(lines: number | null, network: string | undefined, call: () => Promise<T>): Promise<{ answer: T } | null> {
     if (network === undefined || (lines !== null && lines <= BILLS.short)) return { answer: await call() };
-    return this.#inTurn(lines === null ? 'read' : 'match', network, call);
+    return lines === null
+      ? this.#inTurn('read', network, call, (took) => Math.min(BILLS.rest, took))
+      : this.#inTurn('match', network, call, () => 0);
   }
 
-  async #inTurn<T>(kind: keyof typeof BILLS.atATime, network: string, call: () => Promise<T>): Promise<{ answer: T } | null> {
-    const queue = `${kind} ${network}`;
+  /**
+   * Makes a call about a cart or orders when its turn has come.
+   * @param about - calls about other things do not wait for it
+   * @param network - as for {@link run}
+   * @param linesOf - how many lines the call was about; without an answer it has failed
+   * @returns the answer; `null` if the turn has not come in time
+   */
+  async runTrade<T>(about: string, network: string | undefined, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<{ answer: T } | null> {
+    if (network === undefined) return { answer: await call() };
+    const sender = `${about} ${network}`;
+    let answer: T | undefined;
+    return this.#inTurn('trade', sender, async () => (answer = await call()), (took) => {
+      if (linesOf(answer) <= BILLS.short) return 0;
+      this.#long.set(sender, Date.now() + BILLS.longFor);
+      return Math.min(BILLS.rest, took);
+    });
+  }
+
+  /** @param restOf - how long the next call of the network waits after one that has taken so long, ms */
+  async #inTurn<T>(kind: keyof typeof BILLS.atATime, sender: string, call: () => Promise<T>, restOf: (took: number) => number): Promise<{ answer: T } | null> {
+    const queue = `${kind} ${sender}`;
     const since = Date.now();
     this.#sweep();
     const place: Place = { asked: 0 };
+    let began: number | undefined;
     try {
-      while (this.#placeOf(queue, place) >= BILLS.atATime[kind]) {
+      while (this.#placeOf(queue, place) >= (kind === 'trade' && this.#isLong(sender) ? 1 : BILLS.atATime[kind])) {
         if (Date.now() - since >= BILLS.wait) return null;
         await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
       }
-      const began = Date.now();
-      const answer = await this.#watched(queue, place, call);
-      if (kind === 'read') place.until = Date.now() + Math.min(BILLS.rest, Date.now() - began);
-      return { answer };
+      began = Date.now();
+      return { answer: await this.#watched(queue, place, call) };
     } finally {
+      const rest = began === undefined ? 0 : restOf(Date.now() - began);
+      if (rest > 0) place.until = Date.now() + rest;
       this.#places.set(queue, this.#present(queue).filter((other) => other !== place || place.until !== undefined));
     }
   }
 
   /** Forgets the networks of which nothing counts any more. */
   #sweep(): void {
+    for (const sender of this.#long.keys()) if (!this.#isLong(sender)) this.#long.delete(sender);
     for (const queue of this.#places.keys()) if (this.#present(queue).length === 0) this.#places.delete(queue);
+  }
+
+  #isLong(sender: string): boolean {
+    return Date.now() < (this.#long.get(sender) ?? 0);
   }
 
   /** Makes a call, and tells meanwhile that somebody waits for it: the runtime may end a request of somebody who has left, and then runs nothing of it any more. */

@@ -25,6 +25,7 @@ import { createTrade, type Trade } from '../../app/upstream/trade';
 import type { Configuration, Env } from '../configuration';
 import { createNonce, Timing } from '../headers';
 import type { Isolate } from '../isolate/isolate';
+import { createTradeTurns } from '../isolate/trade-turns';
 import { networkOf } from '../isolate/visitor-network';
 import { readHealth, type Health } from '../health';
 import { createLog, type Log } from '../mall/log/log';
@@ -177,7 +178,8 @@ export async function createRequestScope(
   const account = createAccount(client, language);
   const visitCookies = openVisitCookies(cookies, request.headers, secure);
   const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
-  const trade = createTrade(client, language, cartCookie);
+  const scripted = publicUrl.pathname.endsWith('.data');
+  const trade = createTrade(client, language, cartCookie, createTradeTurns(isolate, networkOf(request), scripted));
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -200,7 +202,7 @@ export async function createRequestScope(
       visitorCountry: countryOf(request),
       sites: configuration.sites,
       path: pagePath(publicUrl),
-      scripted: publicUrl.pathname.endsWith('.data'),
+      scripted,
       shop: createShop(client, language, variant, configuration.timeZone),
       account,
       trade,

@@ -7,7 +7,7 @@ import { createBoms, type BomCookie } from '~/upstream/boms';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { createShop } from '~/upstream/shop';
 import { createTrade, type CartCookie } from '~/upstream/trade';
-import { AT_ONCE, good, refused, World, type Seen } from '../upstream/fake-upstream';
+import { AT_ONCE, good, refused, TRADE_AT_ONCE, World, type Seen } from '../upstream/fake-upstream';
 import { EMPTY_CART } from './trade-visit';
 
 const ZONE = 'UTC';
@@ -51,7 +51,7 @@ export function bomVisit({ answers = {}, user, busy }: Options = {}): Visit {
     user: user ?? null, columns, stored, bomCookie, cartCookie, timeZone: ZONE, waited,
     boms: createBoms(client, 'en', bomCookie, ZONE, AT_ONCE),
     shop: createShop(client, 'en', 'PC_EN', ZONE),
-    trade: createTrade(client, 'en', cartCookie),
+    trade: createTrade(client, 'en', cartCookie, TRADE_AT_ONCE),
     session: sessionOf(() => visit.user),
     async waitToRead(bytes) {
       waited.push(bytes);

@@ -1,4 +1,5 @@
 import type { InTurn } from '~/upstream/boms';
+import type { TradeTurns } from '~/upstream/failures/in-turn';
 import type { LogLine } from '~/upstream/client/caller';
 import { createClient, type ClientOptions, type UpstreamClient } from '~/upstream/client/client';
 import { createIsolateState } from '~/upstream/client/isolate-state';
@@ -87,6 +88,11 @@ export const SCOPE: SnapshotScope = {
 
 /** Every call is made at once. */
 export const AT_ONCE: InTurn = async (_, call) => ({ answer: await call() });
+
+/** Every call about carts and orders is made at once. */
+export const TRADE_AT_ONCE: TradeTurns = {
+  read: async (_, __, call) => ({ answer: await call() }), change: async (_, __, call) => ({ answer: await call() }), file: async (call) => ({ answer: await call() }),
+};
 
 /** A shop with upstream, cache and clock; each `visit` is one request of a visitor. */
 export class World {

@@ -41,8 +41,8 @@ export function assertBounds({ request, now }: MallContext, userCode: string, li
     ),
     assertInTransaction(
       'held',
-      `NOT EXISTS (SELECT 1 FROM (${HELD}) WHERE own > always
-         AND (own > ${NEW_BUYER.stockShare} * (stock + own) OR of_all > ${NEW_BUYER.stockShareOfAll} * (stock + of_all)))`,
+      `NOT EXISTS (SELECT 1 FROM (${HELD}) WHERE (own > always AND own > ${NEW_BUYER.stockShare} * (stock + own))
+         OR (of_all > always AND of_all > ${NEW_BUYER.stockShareOfAll} * (stock + of_all)))`,
       listed(lines), userCode,
     ),
     ...spendInTransaction([
@@ -72,7 +72,7 @@ function listed(lines: readonly Line[]): string {
   return JSON.stringify(lines.map(({ product }) => [product.id, alwaysAllowed(product)]));
 }
 
-/** How many pieces of a product each new buyer may hold. */
+/** How many pieces of a product a new buyer may hold, and all new buyers together, whatever is in stock. */
 function alwaysAllowed(product: WireGoods): number {
   return Math.max(NEW_BUYER.freePieces, minimumBuy(product));
 }
@@ -92,8 +92,6 @@ export async function explainHeld({ queries }: MallContext, userCode: string, li
 
 /** How many more pieces a new buyer may hold. */
 function free({ stock, always, own, of_all: ofAll }: HeldRow): number {
-  const byShare = Math.min(
-    Math.floor(NEW_BUYER.stockShare * (stock + own)) - own, Math.floor(NEW_BUYER.stockShareOfAll * (stock + ofAll)) - ofAll,
-  );
-  return Math.max(always - own, byShare, 0);
+  const most = (held: number, share: number) => Math.max(always, Math.floor(share * (stock + held))) - held;
+  return Math.max(Math.min(most(own, NEW_BUYER.stockShare), most(ofAll, NEW_BUYER.stockShareOfAll)), 0);
 }

@@ -94,6 +94,17 @@ describe('S17: a new buyer', () => {
     expect(await codeOf(await newBuyer(1), [[part, left]])).toBe('0');
   });
 
+  test('leaves it to them with many accounts that hold 20 pieces each, and of a small stock too', async () => {
+    const [part, small] = [await plenty(), await plenty({ stock: 40 })];
+    for (let count = 0; count < 30; count++) {
+      const [buyer, address] = [await newcomer(), `192.0.2.${count}`];
+      await ordered(buyer, [[part, count < 3 ? 250 : 20]], NOW, address);
+      await ordered(buyer, [[small, 20]], NOW, address);
+    }
+    expect([await stockOf(part), await stockOf(small)]).toEqual([250, 20]);
+    expect(await ordered(await newcomer(), [[small, 20]])).toMatchObject({ code: CODES.quantity, data: { nearest: [10] } });
+  });
+
   test('races with themselves: no more is held', async () => {
     const [buyer, part] = [await newcomer(), await plenty()];
     const codes = await Promise.all(Array.from({ length: 9 }, () => codeOf(buyer, [[part, 100]])));
@@ -180,7 +191,7 @@ test(`property: ${HISTORIES} histories of three new buyers: an order is placed e
       }
       const all = mine.reduce((sum, one) => sum + one, 0);
       const [own, left] = [(mine[who] ?? 0) + pieces, STOCK - all];
-      const allowed = pieces <= left && (own <= 20 || (2 * own <= left + (mine[who] ?? 0) && 4 * (all + pieces) <= 3 * STOCK));
+      const allowed = pieces <= left && (own <= 20 || 2 * own <= left + (mine[who] ?? 0)) && (all + pieces <= 20 || 4 * (all + pieces) <= 3 * STOCK);
       const { code, orderNo } = await ordered(buyer, [[id, pieces]]);
       expect([pieces, own, all, code === '0']).toEqual([pieces, own, all, allowed]);
       if (!allowed) continue;

@@ -14,7 +14,7 @@ export const NEW_BUYER = {
   stockShare: 0.5,
   /** The share that all new buyers together may hold. The rest stays for those who have paid before. */
   stockShareOfAll: 0.75,
-  /** So many pieces of a product a new buyer may always hold, and always the minimum buy. */
+  /** So many pieces of a product a new buyer may hold whatever the shares are, and the minimum buy; and so may all of them together, so that many accounts get no more. */
   freePieces: 20,
   /** Orders in a day, also those that were cancelled or not paid in time. */
   orders: { name: 'ordersOfNewBuyer', most: 20, window: DAY },

@@ -1,0 +1,26 @@
+/** Calls that take much of an isolate's time wait for their turn. */
+import type { Language } from '../../domain/text/language';
+import { describeFailure, UpstreamError } from './upstream-error';
+
+/** The answer of a call; `null` if its turn has not come in time. */
+export type Turn<T> = Promise<{ answer: T } | null>;
+
+/** What a call is about, as far as it is known before: somebody with a short cart does not wait for the long carts of the same network. */
+export type TradeSubject = 'cart' | 'longCart' | 'orders';
+
+/** Makes calls about carts and orders when their turn has come. */
+export interface TradeTurns {
+  /** @param linesOf - how many lines the page will have */
+  read<T>(about: TradeSubject, linesOf: (answer: T) => number, call: () => Promise<T>): Turn<T>;
+  /** @param linesOf - how many lines the call was about; without an answer it has failed */
+  change<T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Turn<T>;
+  /** Writes a file. */
+  file(call: () => Promise<void>): Turn<void>;
+}
+
+/** The answer of a call whose turn has come. @throws UpstreamError if it has not come in time, and those of the call */
+export async function answerOf<T>(turn: Turn<T>, language: Language): Promise<T> {
+  const made = await turn;
+  if (!made) throw new UpstreamError(describeFailure({ kind: 'busy' }, '', language));
+  return made.answer;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BILLS } from '../../functions/isolate/bill-turns';
+import { createIsolate } from '../../functions/isolate/isolate';
+import { createTradeTurns, LINE_BYTES } from '../../functions/isolate/trade-turns';
+import { UPLOADS } from '../../functions/isolate/upload-gate';
+
+const LINES = 2_000;
+/** Reading a cart takes so many ms. */
+const TAKES = 200;
+/** The least time between the pages of two carts of so many lines, ms. */
+const APART = Math.min(UPLOADS.most, LINES * LINE_BYTES.page / 1024 * UPLOADS.perKilobyte);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const isolate = () => createIsolate();
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Reads a cart again and again for a minute, as many at a time as wanted. @returns when each was read and when its page could be made, ms since the start */
+function flood(shop: ReturnType<typeof isolate>, network: string, atATime: number, lines = LINES) {
+  const since = Date.now();
+  const [read, shown]: [number[], number[]] = [[], []];
+  const turns = createTradeTurns(shop, network, false);
+  for (let sender = 0; sender < atATime; sender++) {
+    void (async () => {
+      while (Date.now() - since < 60_000) {
+        const made = await turns.read(lines > BILLS.short ? 'longCart' : 'cart', () => lines, async () => {
+          read.push(Date.now() - since);
+          await after(TAKES);
+        });
+        if (made) shown.push(Date.now() - since);
+      }
+    })();
+  }
+  return { read, shown };
+}
+
+const gaps = (times: readonly number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
+test('S41: the pages of long carts of one network are made one after the other, with time for others between them', async () => {
+  const { read, shown } = flood(isolate(), '203.0.113.7', 12);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown.length).toBeGreaterThan(15);
+  expect(Math.min(...gaps(shown))).toBeGreaterThanOrEqual(APART);
+  // Before it is known that its carts are long, as many are read as of anybody.
+  expect(read.filter((at) => at < APART)).toHaveLength(BILLS.atATime.trade);
+  expect(Math.min(...gaps(read.slice(BILLS.atATime.trade)))).toBeGreaterThanOrEqual(TAKES);
+});
+
+test('S41: the pages of long carts of several networks share that time', async () => {
+  const shop = isolate();
+  const floods = ['203.0.113.7', '203.0.113.8', '203.0.113.9'].map((network) => flood(shop, network, 4));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const shown = floods.flatMap((one) => one.shown).sort((a, b) => a - b);
+  expect(Math.min(...gaps(shown))).toBeGreaterThanOrEqual(APART);
+  expect(Math.min(...floods.map((one) => one.shown.length))).toBeGreaterThan(shown.length / 4);
+});
+
+test('the data of a page alone takes less time than the page', async () => {
+  const turns = createTradeTurns(isolate(), '203.0.113.7', true);
+  const since = Date.now();
+  const shown: number[] = [];
+  const reading = Array.from({ length: 2 }, async () => {
+    await turns.read('longCart', () => LINES, () => after(TAKES));
+    shown.push(Date.now() - since);
+  });
+  await Promise.all([...reading, vi.advanceTimersByTimeAsync(APART)]);
+  expect(gaps(shown)[0]).toBeGreaterThanOrEqual(LINES * LINE_BYTES.data / 1024 * UPLOADS.perKilobyte);
+  expect(gaps(shown)[0]).toBeLessThan(APART / 2);
+});
+
+test.each(['198.51.100.4', '203.0.113.7'])('short carts wait for no long ones, neither those of other networks nor those of their own: %s', async (network) => {
+  const shop = isolate();
+  flood(shop, '203.0.113.7', 12);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const short = flood(shop, network, 1, BILLS.short);
+  await vi.advanceTimersByTimeAsync(10 * TAKES);
+  expect(short.shown).toEqual(Array.from({ length: 10 }, (_, index) => (index + 1) * TAKES));
+});
+
+test('S41: long orders of one network are placed one after the other, refused ones too, and files are written so', async () => {
+  const turns = createTradeTurns(isolate(), '203.0.113.7', false);
+  const since = Date.now();
+  const began: number[] = [];
+  const refused = async () => {
+    began.push(Date.now() - since);
+    await after(TAKES);
+    throw new Error('refused');
+  };
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => expect(turns.change('longCart', () => LINES, refused)).rejects.toThrow('refused')), vi.advanceTimersByTimeAsync(20 * TAKES),
+  ]);
+  expect(Math.min(...gaps(began.slice(BILLS.atATime.trade - 1)))).toBeGreaterThanOrEqual(2 * TAKES);
+  const files: number[] = [];
+  const write = async () => {
+    files.push(Date.now() - since);
+    await after(TAKES);
+  };
+  await Promise.all([turns.file(write), turns.file(write), vi.advanceTimersByTimeAsync(4 * TAKES)]);
+  expect(Math.min(...gaps(files))).toBeGreaterThanOrEqual(2 * TAKES);
+});
