@@ -1,4 +1,5 @@
 import { AwakeClock } from './awake-clock';
+import type { Aside } from './load';
 
 /** When bills of materials are read, and large ones are matched. */
 export const BILLS = {
@@ -14,6 +15,8 @@ export const BILLS = {
   gone: 2_000,
   /** How long a call waits at most, ms: somewhat less than a request has. */
   wait: 25_000,
+  /** How many calls of each kind wait for one network. Each one asks again and again, and looks at all of them. */
+  waiting: 64,
 } as const;
 
 /** A call that waits or is under way. */
@@ -37,23 +40,22 @@ export class BillTurns {
    * Makes a call when its turn has come.
    * @param lines - that are matched; `null` for reading a bill, which may have many
    * @param network - of the visitor; calls of an unknown one do not wait
-   * @returns the answer; `null` if the turn has not come in time
+   * @param aside - waits for the turn of the request
+   * @returns the answer; `null` if the turn has not come in time, or if too many wait
    */
-  async run<T>(lines: number | null, network: string | undefined, call: () => Promise<T>): Promise<{ answer: T } | null> {
+  async run<T>(lines: number | null, network: string | undefined, aside: Aside, call: () => Promise<T>): Promise<{ answer: T } | null> {
     if (network === undefined || (lines !== null && lines <= BILLS.short)) return { answer: await call() };
-    return this.#inTurn(lines === null ? 'read' : 'match', network, call);
+    return this.#inTurn(lines === null ? 'read' : 'match', network, aside, call);
   }
 
-  async #inTurn<T>(kind: keyof typeof BILLS.atATime, network: string, call: () => Promise<T>): Promise<{ answer: T } | null> {
+  async #inTurn<T>(kind: keyof typeof BILLS.atATime, network: string, aside: Aside, call: () => Promise<T>): Promise<{ answer: T } | null> {
     const queue = `${kind} ${network}`;
-    const since = Date.now();
     this.#sweep();
+    if (this.#present(queue).length >= BILLS.atATime[kind] + BILLS.waiting) return null;
     const place: Place = { asked: 0 };
+    const isNext = () => this.#placeOf(queue, place) < BILLS.atATime[kind];
     try {
-      while (this.#placeOf(queue, place) >= BILLS.atATime[kind]) {
-        if (Date.now() - since >= BILLS.wait) return null;
-        await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
-      }
+      if (!isNext() && !(await aside(() => comesInTime(isNext)))) return null;
       const began = Date.now();
       const answer = await this.#watched(queue, place, call);
       if (kind === 'read') place.until = Date.now() + Math.min(BILLS.rest, Date.now() - began);
@@ -93,4 +95,14 @@ export class BillTurns {
     const awake = this.#clock.timeAt(now);
     return (this.#places.get(queue) ?? []).filter(({ asked, until }) => (until === undefined ? awake - asked < BILLS.gone : now < until));
   }
+}
+
+/** Whether a turn comes before the call has waited too long. */
+async function comesInTime(isNext: () => boolean): Promise<boolean> {
+  const since = Date.now();
+  while (!isNext()) {
+    if (Date.now() - since >= BILLS.wait) return false;
+    await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
+  }
+  return true;
 }

@@ -177,11 +177,14 @@ export function probeLateness(load: Load, background: Pick<ExecutionContext, 'wa
   }, PROBE)));
 }
 
+/** Waits for the turn of a request, which is no load meanwhile. */
+export type Aside = <T>(waiting: () => Promise<T>) => Promise<T>;
+
 /**
  * Counts a request from when its body is there. Until then its sender alone decides how long it takes, so some slow ones would make the isolate shed everybody else.
- * @returns the body to read, and what ends the count
+ * @returns the body to read, what ends the count, and what interrupts it while the request waits for its turn
  */
-export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['body'], network?: string): { body: Request['body']; end(): void } {
+export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['body'], network?: string): { body: Request['body']; end(): void; aside: Aside } {
   let end: (() => void) | undefined;
   let isOver = false;
   const begin = () => {
@@ -193,6 +196,15 @@ export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['bo
     end() {
       isOver = true;
       end?.();
+    },
+    async aside(waiting) {
+      end?.();
+      end = undefined;
+      try {
+        return await waiting();
+      } finally {
+        begin();
+      }
     },
   };
 }

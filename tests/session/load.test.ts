@@ -134,6 +134,22 @@ describe('S41: what is shed', () => {
     expect([load.sheds('list', 60_000), load.sheds('page', 60_000)]).toEqual([false, false]);
   });
 
+  test('requests that wait for their turn make an isolate shed nobody', async () => {
+    const load = new Load();
+    let goOn = () => {};
+    const turn = new Promise<void>((resolve) => (goOn = resolve));
+    const many = Array.from({ length: SHEDDING.list.underWay }, (_, index) => beginOnceReceived(load, 'trade', null, `network ${index % 2}`));
+    expect(load.sheds('list', Date.now())).toBe(true);
+    const waits = many.map(({ aside }) => aside(() => turn));
+    expect(load.sheds('list', Date.now())).toBe(false);
+    many[0]?.end();
+    goOn();
+    await Promise.all(waits);
+    expect(load.sheds('list', Date.now())).toBe(false);
+    load.begin('list', Date.now(), 'other');
+    expect(load.sheds('list', Date.now())).toBe(true);
+  });
+
   test('a request counts from when its body is there, and not if it is over before', async () => {
     const load = new Load();
     const many = Array.from({ length: SHEDDING.list.underWay }, () => {
