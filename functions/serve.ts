@@ -85,7 +85,7 @@ async function answer(
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
   if (kind !== 'picture') probeLateness(isolate.load, background);
-  const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, network);
+  const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, isolate.bodies.enter(network), network);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });
   let scope: RequestScope | undefined;
