@@ -27,7 +27,7 @@ export async function getDevLoadContext({ request, context }: DevInput): Promise
   const named = { ...own, ...processVariables() };
   const configured = { ...named, SITE_ORIGIN: named.SITE_ORIGIN || new URL(request.url).origin };
   const platform = { env: configured, background: ctx, snapshots: await caches.open(SNAPSHOT_CACHE), isolate };
-  const scope = await createRequestScope(request, readConfiguration(configured), platform, { id: requestIdOf(request), started: Date.now(), shed: false });
+  const scope = await createRequestScope(request, readConfiguration(configured), platform, { id: requestIdOf(request), started: Date.now(), shed: false, aside: (waiting) => waiting() });
   return scope.context;
 }
 

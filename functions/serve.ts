@@ -85,13 +85,13 @@ async function answer(
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
   if (kind !== 'picture') probeLateness(isolate.load, background);
-  const { body, end } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, network);
+  const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, isolate.bodies.enter(network), network);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
-    scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed });
+    scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed, aside });
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
     return await finish(response, visit, scope);

@@ -1,4 +1,5 @@
 import { AwakeClock } from './awake-clock';
+import type { Aside } from './load';
 
 /** When bills of materials are read, large ones are matched, and carts and orders are read and changed. */
 export const BILLS = {
@@ -16,7 +17,19 @@ export const BILLS = {
   gone: 2_000,
   /** How long a call waits at most, ms: somewhat less than a request has. */
   wait: 25_000,
+  /** How many calls of each kind wait for one network. Each one asks again and again, and looks at all of them. */
+  waiting: 64,
 } as const;
+
+/** What wants a turn. */
+interface Wish {
+  kind: keyof typeof BILLS.atATime;
+  /** Calls of one sender take turns. */
+  sender: string;
+  aside: Aside;
+  /** How long the next call of the sender waits after one that has taken so long, ms. */
+  restOf: (took: number) => number;
+}
 
 /** A call that waits or is under way. */
 interface Place {
@@ -41,45 +54,44 @@ export class BillTurns {
    * Makes a call when its turn has come.
    * @param lines - that are matched; `null` for reading a bill, which may have many
    * @param network - of the visitor; calls of an unknown one do not wait
-   * @returns the answer; `null` if the turn has not come in time
+   * @param aside - waits for the turn of the request
+   * @returns the answer; `null` if the turn has not come in time, or if too many wait
    */
-  async run<T>(lines: number | null, network: string | undefined, call: () => Promise<T>): Promise<{ answer: T } | null> {
+  async run<T>(lines: number | null, network: string | undefined, aside: Aside, call: () => Promise<T>): Promise<{ answer: T } | null> {
     if (network === undefined || (lines !== null && lines <= BILLS.short)) return { answer: await call() };
     return lines === null
-      ? this.#inTurn('read', network, call, (took) => Math.min(BILLS.rest, took))
-      : this.#inTurn('match', network, call, () => 0);
+      ? this.#inTurn({ kind: 'read', sender: network, aside, restOf: (took) => Math.min(BILLS.rest, took) }, call)
+      : this.#inTurn({ kind: 'match', sender: network, aside, restOf: () => 0 }, call);
   }
 
   /**
    * Makes a call about a cart or orders when its turn has come.
    * @param about - calls about other things do not wait for it
-   * @param network - as for {@link run}
+   * @param network, aside - as for {@link run}
    * @param linesOf - how many lines the call was about; without an answer it has failed
-   * @returns the answer; `null` if the turn has not come in time
+   * @returns as of {@link run}
    */
-  async runTrade<T>(about: string, network: string | undefined, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<{ answer: T } | null> {
+  async runTrade<T>(about: string, network: string | undefined, aside: Aside, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<{ answer: T } | null> {
     if (network === undefined) return { answer: await call() };
     const sender = `${about} ${network}`;
     let answer: T | undefined;
-    return this.#inTurn('trade', sender, async () => (answer = await call()), (took) => {
+    const restOf = (took: number) => {
       if (linesOf(answer) <= BILLS.short) return 0;
       this.#long.set(sender, Date.now() + BILLS.longFor);
       return Math.min(BILLS.rest, took);
-    });
+    };
+    return this.#inTurn({ kind: 'trade', sender, aside, restOf }, async () => (answer = await call()));
   }
 
-  /** @param restOf - how long the next call of the network waits after one that has taken so long, ms */
-  async #inTurn<T>(kind: keyof typeof BILLS.atATime, sender: string, call: () => Promise<T>, restOf: (took: number) => number): Promise<{ answer: T } | null> {
+  async #inTurn<T>({ kind, sender, aside, restOf }: Wish, call: () => Promise<T>): Promise<{ answer: T } | null> {
     const queue = `${kind} ${sender}`;
-    const since = Date.now();
     this.#sweep();
+    if (this.#present(queue).length >= BILLS.atATime[kind] + BILLS.waiting) return null;
     const place: Place = { asked: 0 };
+    const isNext = () => this.#placeOf(queue, place) < (kind === 'trade' && this.#isLong(sender) ? 1 : BILLS.atATime[kind]);
     let began: number | undefined;
     try {
-      while (this.#placeOf(queue, place) >= (kind === 'trade' && this.#isLong(sender) ? 1 : BILLS.atATime[kind])) {
-        if (Date.now() - since >= BILLS.wait) return null;
-        await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
-      }
+      if (!isNext() && !(await aside(() => comesInTime(isNext)))) return null;
       began = Date.now();
       return { answer: await this.#watched(queue, place, call) };
     } finally {
@@ -124,4 +136,14 @@ export class BillTurns {
     const awake = this.#clock.timeAt(now);
     return (this.#places.get(queue) ?? []).filter(({ asked, until }) => (until === undefined ? awake - asked < BILLS.gone : now < until));
   }
+}
+
+/** Whether a turn comes before the call has waited too long. */
+async function comesInTime(isNext: () => boolean): Promise<boolean> {
+  const since = Date.now();
+  while (!isNext()) {
+    if (Date.now() - since >= BILLS.wait) return false;
+    await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
 import { createIsolateState, type IsolateState } from '../../app/upstream/client/isolate-state';
 import { LastHealth } from '../health';
 import { BillTurns } from './bill-turns';
+import { BodyRoom } from './body-room';
 import { Load } from './load';
 import { HeldPoints } from './request-points';
 import { UploadGate } from './upload-gate';
@@ -11,6 +12,7 @@ export interface Isolate {
   load: Load;
   uploads: UploadGate;
   bills: BillTurns;
+  bodies: BodyRoom;
   /** The health of an external upstream. */
   health: LastHealth;
   /** What is not stored yet of the requests that it has answered. */
@@ -18,5 +20,5 @@ export interface Isolate {
 }
 
 export function createIsolate(): Isolate {
-  return { upstream: createIsolateState(), load: new Load(), uploads: new UploadGate(), bills: new BillTurns(), health: new LastHealth(), points: new HeldPoints() };
+  return { upstream: createIsolateState(), load: new Load(), uploads: new UploadGate(), bills: new BillTurns(), bodies: new BodyRoom(), health: new LastHealth(), points: new HeldPoints() };
 }

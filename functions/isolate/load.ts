@@ -1,4 +1,5 @@
 import { TIMEOUTS } from '../../app/upstream/client/policies';
+import type { HeldBody } from './body-room';
 
 /**
  * When requests are shed: all as soon as so many are under way, and some as soon as the isolate is typically late with its work by so many ms, the more the later it is
@@ -177,11 +178,18 @@ export function probeLateness(load: Load, background: Pick<ExecutionContext, 'wa
   }, PROBE)));
 }
 
+/** The number of seconds after which a network may have room for a body again. */
+const RETRY_AFTER = '30';
+
+/** Waits for the turn of a request, which is no load meanwhile. */
+export type Aside = <T>(waiting: () => Promise<T>) => Promise<T>;
+
 /**
  * Counts a request from when its body is there. Until then its sender alone decides how long it takes, so some slow ones would make the isolate shed everybody else.
- * @returns the body to read, and what ends the count
+ * @param held - counts the bytes of the body. Where there is no room for them, reading fails with a response of the status 503
+ * @returns the body to read, what ends the count, and what interrupts it while the request waits for its turn
  */
-export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['body'], network?: string): { body: Request['body']; end(): void } {
+export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['body'], held: HeldBody, network?: string): { body: Request['body']; end(): void; aside: Aside } {
   let end: (() => void) | undefined;
   let isOver = false;
   const begin = () => {
@@ -189,23 +197,35 @@ export function beginOnceReceived(load: Load, kind: LoadClass, body: Request['bo
   };
   if (!body) begin();
   return {
-    body: body && tellingEnd(body, begin),
+    body: body && tellingEnd(body, held, begin),
     end() {
       isOver = true;
+      held.leave();
       end?.();
+    },
+    async aside(waiting) {
+      end?.();
+      end = undefined;
+      try {
+        return await waiting();
+      } finally {
+        begin();
+      }
     },
   };
 }
 
 /** The same bytes. @param ended - called when there are no more, or when no more are wanted */
-function tellingEnd(body: NonNullable<Request['body']>, ended: () => void): NonNullable<Request['body']> {
+function tellingEnd(body: NonNullable<Request['body']>, held: HeldBody, ended: () => void): NonNullable<Request['body']> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read();
-      if (!done) return controller.enqueue(value);
+      if (!done && held.add(value.byteLength)) return controller.enqueue(value);
       ended();
-      controller.close();
+      if (done) return controller.close();
+      controller.error(new Response(null, { status: 503, headers: { 'retry-after': RETRY_AFTER } }));
+      await reader.cancel();
     },
     cancel(reason) {
       ended();

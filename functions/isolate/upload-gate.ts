@@ -1,5 +1,6 @@
 import type { WaitToRead } from '../../app/actions/bom/bom-outcome';
 import { AwakeClock } from './awake-clock';
+import type { Aside } from './load';
 
 /** When an isolate reads large files. Reading one blocks all other work for as long as it takes. */
 export const UPLOADS = {
@@ -47,11 +48,15 @@ export class UploadGate {
   /**
    * Waits for the turn of a file.
    * @param network - from which it comes; `undefined` if that is not known
+   * @param aside - waits for the turn of the request
    */
-  async wait(bytes: number, network?: string): ReturnType<WaitToRead> {
+  async wait(bytes: number, network: string | undefined, aside: Aside): ReturnType<WaitToRead> {
     if (bytes <= UPLOADS.small) return 'now';
     const place = this.#enter(Math.min(UPLOADS.most, bytes / 1024 * UPLOADS.perKilobyte), Date.now(), network);
-    if (typeof place === 'string') return place;
+    return typeof place === 'string' ? place : aside(() => this.#turnOf(place));
+  }
+
+  async #turnOf(place: Place): ReturnType<WaitToRead> {
     for (;;) {
       const now = Date.now();
       if (this.#isNext(place, now)) return this.#let(place, now);

@@ -1,3 +1,4 @@
+import type { Aside } from '../isolate/load';
 import { requestIdFrom } from '../mall/log/log';
 
 /** A request of a visitor. */
@@ -7,6 +8,8 @@ export interface Arrival {
   started: number;
   /** Whether the isolate has no time for it. Then its page is an error page. */
   shed: boolean;
+  /** Waits for the request's turn. */
+  aside: Aside;
 }
 
 /** Cloudflare's network numbers each request. A local runtime does not. */

@@ -111,7 +111,7 @@ export interface Platform {
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed }: Arrival,
+  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed, aside }: Arrival,
 ): Promise<RequestScope> {
   const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
@@ -179,7 +179,7 @@ export async function createRequestScope(
   const visitCookies = openVisitCookies(cookies, request.headers, secure);
   const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
   const scripted = publicUrl.pathname.endsWith('.data');
-  const trade = createTrade(client, language, cartCookie, createTradeTurns(isolate, networkOf(request), scripted));
+  const trade = createTrade(client, language, cartCookie, createTradeTurns(isolate, { network: networkOf(request), aside, scripted }));
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -207,7 +207,7 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone, (lines, call) => isolate.bills.run(lines, networkOf(request), call)),
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, (lines, call) => isolate.bills.run(lines, networkOf(request), aside, call)),
       lotteries: createLotteries(client, language),
       tracking: trackingCookie.choice,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
@@ -218,7 +218,7 @@ export async function createRequestScope(
       },
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
-      waitToRead: (bytes) => isolate.uploads.wait(bytes, networkOf(request)),
+      waitToRead: (bytes) => isolate.uploads.wait(bytes, networkOf(request), aside),
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, signal }),

@@ -53,3 +53,18 @@ test('S8: whoever floods an isolate takes no hash of other callers', () => {
     expect(wait).toBeLessThanOrEqual(HASH_LIMITS[flooding].burst * HASH_LIMITS.apart);
   });
 });
+
+test('S8: one network leaves hashes of each lane to the others, however many accounts and proofs it has', () => {
+  check(fc.tuple(fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 200 }), fc.constantFrom<HashLane>('known', 'proved')), ([pauses, lane]) => {
+    const gate = new HashGate(HASH_LIMITS);
+    let now = 0;
+    for (const pause of pauses) gate.reserve(lane, (now += pause), 1, 'greedy');
+    expect(gate.reserve(lane, now, 1, 'other')).toBeLessThan(5_000);
+  });
+});
+
+test('S8: a network has more hashes of a lane than one at once, and some each few seconds', () => {
+  const gate = new HashGate(HASH_LIMITS);
+  const granted = (now: number) => Array.from({ length: 10 }, () => gate.reserve('known', now, 1, 'office')).filter((wait) => wait !== undefined).length;
+  expect([granted(0), granted(1_000), granted(10_000)]).toEqual([3, 0, 3]);
+});

@@ -20,7 +20,7 @@ interface Sent {
 function send(turns: BillTurns, network: string | undefined, lines: number | null = LARGE): Sent {
   const sent: Sent = {};
   const since = Date.now();
-  void turns.run(lines, network, () => {
+  void turns.run(lines, network, (waiting) => waiting(), () => {
     sent.began = Date.now() - since;
     return new Promise((resolve) => setTimeout(resolve, TAKES));
   }).then((turn) => {
@@ -50,6 +50,34 @@ test('S41: the bills of one network are read one after the other, with time for 
   await vi.advanceTimersByTimeAsync(10 * TAKES);
   expect(calls.map(({ began }) => began)).toEqual([0, 1, 2, 3].map((index) => index * (TAKES + BILLS.rest)));
   expect(other.began).toBe(0);
+});
+
+test('S41: of one network a bounded number of calls wait, since each looks at all of them again and again', async () => {
+  const turns = new BillTurns();
+  const many = Array.from({ length: BILLS.atATime.read + BILLS.waiting + 20 }, () => send(turns, 'a', null));
+  const other = send(turns, 'b', null);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(many.filter(({ inTime }) => inTime === false)).toHaveLength(20);
+  expect(other.began).toBe(0);
+});
+
+test('S41: a call that waits for its turn stands aside, and one that need not wait does not', async () => {
+  const turns = new BillTurns();
+  let waiting = 0;
+  const aside = async <T>(wait: () => Promise<T>) => {
+    waiting += 1;
+    const came = await wait();
+    waiting -= 1;
+    return came;
+  };
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, TAKES));
+  const calls = Array.from({ length: 3 }, () => turns.run(null, 'a', aside, work));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waiting).toBe(2);
+  await vi.advanceTimersByTimeAsync(TAKES + BILLS.rest + BILLS.poll);
+  expect(waiting).toBe(1);
+  await vi.advanceTimersByTimeAsync(10 * TAKES);
+  expect([waiting, await Promise.all(calls)]).toEqual([0, [{}, {}, {}].map(() => ({ answer: undefined }))]);
 });
 
 test('calls of senders who have left stop nobody', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BodyRoom } from '../../functions/isolate/body-room';
 import { ALL_SHED, BLOCKED, beginOnceReceived, DELAYS_KEPT, FEWEST_DELAYS, FEWEST_UNDER_WAY, GREEDY, LATENESS_WINDOW, Load, type LoadClass, loadClassOf, OF_NETWORK, probeLateness, SHEDDING } from '../../functions/isolate/load';
 
 const of = (pathname: string, method = 'GET') => loadClassOf({ method, pathname });
@@ -134,11 +135,27 @@ describe('S41: what is shed', () => {
     expect([load.sheds('list', 60_000), load.sheds('page', 60_000)]).toEqual([false, false]);
   });
 
+  test('requests that wait for their turn make an isolate shed nobody', async () => {
+    const load = new Load();
+    let goOn = () => {};
+    const turn = new Promise<void>((resolve) => (goOn = resolve));
+    const many = Array.from({ length: SHEDDING.list.underWay }, (_, index) => beginOnceReceived(load, 'trade', null, new BodyRoom().enter(undefined), `network ${index % 2}`));
+    expect(load.sheds('list', Date.now())).toBe(true);
+    const waits = many.map(({ aside }) => aside(() => turn));
+    expect(load.sheds('list', Date.now())).toBe(false);
+    many[0]?.end();
+    goOn();
+    await Promise.all(waits);
+    expect(load.sheds('list', Date.now())).toBe(false);
+    load.begin('list', Date.now(), 'other');
+    expect(load.sheds('list', Date.now())).toBe(true);
+  });
+
   test('a request counts from when its body is there, and not if it is over before', async () => {
     const load = new Load();
     const many = Array.from({ length: SHEDDING.list.underWay }, () => {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
-      return { ...beginOnceReceived(load, 'trade', readable), writer: writable.getWriter() };
+      return { ...beginOnceReceived(load, 'trade', readable, new BodyRoom().enter(undefined)), writer: writable.getWriter() };
     });
     const read = many.map(({ body }) => new Response(body).text());
     for (const { writer } of many) await writer.write(new TextEncoder().encode('account='));
@@ -148,7 +165,7 @@ describe('S41: what is shed', () => {
     expect(load.sheds('list', Date.now())).toBe(true);
     for (const { end } of many) end();
     expect(load.sheds('list', Date.now())).toBe(false);
-    const left = many.map(() => beginOnceReceived(load, 'trade', new Response('account=').body));
+    const left = many.map(() => beginOnceReceived(load, 'trade', new Response('account=').body, new BodyRoom().enter(undefined)));
     for (const { end } of left) end();
     for (const { body } of left) await body?.cancel();
     expect(load.sheds('list', Date.now())).toBe(false);

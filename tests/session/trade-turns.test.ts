@@ -18,13 +18,14 @@ afterEach(() => {
 });
 
 const isolate = () => createIsolate();
+const aside = <T>(waiting: () => Promise<T>) => waiting();
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads a cart again and again for a minute, as many at a time as wanted. @returns when each was read and when its page could be made, ms since the start */
 function flood(shop: ReturnType<typeof isolate>, network: string, atATime: number, lines = LINES) {
   const since = Date.now();
   const [read, shown]: [number[], number[]] = [[], []];
-  const turns = createTradeTurns(shop, network, false);
+  const turns = createTradeTurns(shop, { network, aside, scripted: false });
   for (let sender = 0; sender < atATime; sender++) {
     void (async () => {
       while (Date.now() - since < 60_000) {
@@ -61,7 +62,7 @@ test('S41: the pages of long carts of several networks share that time', async (
 });
 
 test('the data of a page alone takes less time than the page', async () => {
-  const turns = createTradeTurns(isolate(), '203.0.113.7', true);
+  const turns = createTradeTurns(isolate(), { network: '203.0.113.7', aside, scripted: true });
   const since = Date.now();
   const shown: number[] = [];
   const reading = Array.from({ length: 2 }, async () => {
@@ -83,7 +84,7 @@ test.each(['198.51.100.4', '203.0.113.7'])('short carts wait for no long ones, n
 });
 
 test('S41: long orders of one network are placed one after the other, refused ones too, and files are written so', async () => {
-  const turns = createTradeTurns(isolate(), '203.0.113.7', false);
+  const turns = createTradeTurns(isolate(), { network: '203.0.113.7', aside, scripted: false });
   const since = Date.now();
   const began: number[] = [];
   const refused = async () => {

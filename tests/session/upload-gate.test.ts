@@ -22,7 +22,7 @@ interface Sent {
 function send(gate: UploadGate, bytes: number, network?: string): Sent {
   const sent: Sent = {};
   const began = Date.now();
-  void gate.wait(bytes, network).then((turn) => {
+  void gate.wait(bytes, network, (waiting) => waiting()).then((turn) => {
     sent[turn === 'now' ? 'let' : 'refused'] = Date.now() - began;
     if (turn !== 'now') sent.because = turn;
   });

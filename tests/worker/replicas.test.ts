@@ -75,7 +75,7 @@ class Shopper {
     const request = new Request('https://shop.example/', { headers: { cookie, 'cf-connecting-ip': this.#address, 'accept-language': 'en' } });
     const behind: Array<Promise<unknown>> = [];
     const platform = { env: shop, background: { waitUntil: (one: Promise<unknown>) => void behind.push(one) }, snapshots: await caches.open(SNAPSHOT_CACHE), isolate: createIsolate() };
-    const scope = await createRequestScope(request, readConfiguration(shop), platform, { id: 'test', started: Date.now(), shed: false });
+    const scope = await createRequestScope(request, readConfiguration(shop), platform, { id: 'test', started: Date.now(), shed: false, aside: (waiting) => waiting() });
     const result = await work(scope.context);
     for (const line of await scope.commitCookies(true)) this.#take(line);
     await Promise.allSettled(behind);

@@ -76,8 +76,8 @@ function below(parent: string | null, among: readonly RegionOption[], lists: Reg
   if (parent === null) return [];
   const itself = among.filter(({ code }) => code === parent);
   if (!hasChildLevel(parent)) return itself;
-  const list = lists[parent] ?? [];
-  return list.length === 0 && lists[parent] !== undefined ? itself : list;
+  const list = Object.hasOwn(lists, parent) ? lists[parent] : undefined;
+  return list?.length === 0 ? itself : list ?? [];
 }
 
 /** Codes of the chosen regions whose lists have not been requested yet. */

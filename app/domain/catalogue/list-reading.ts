@@ -28,9 +28,10 @@ const LONGEST_QUERY = 2_500;
 /** The maximum number of ignored parameters that are named. */
 const MOST_IGNORED = 20;
 
-const ATTRIBUTE = /^a\.([a-z][a-z0-9_]*)(?:\.(?:min|max|unit))?$/;
-const ATTRIBUTE_SORT = /^-?a\.[a-z][a-z0-9_]*$/;
-const FIND = /^find\.([a-z][a-z0-9_]*)$/;
+// No attribute has the name of what every object has: looked up by it, a record would give that.
+const ATTRIBUTE = /^a\.(?!constructor\b)([a-z][a-z0-9_]*)(?:\.(?:min|max|unit))?$/;
+const ATTRIBUTE_SORT = /^-?a\.(?!constructor$)[a-z][a-z0-9_]*$/;
+const FIND = /^find\.(?!constructor$)([a-z][a-z0-9_]*)$/;
 
 /** Attributes that have the same unit in every category. A bound with another unit is contradictory. */
 const UNIT_OF_KEY: Partial<Record<string, Unit>> = {

@@ -47,10 +47,11 @@ const answered = new WeakSet<AppLoadContext>();
 /** Carries out a form of a bill of materials, or reads a new one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postedFileForm(request).catch((refusal: unknown) => {
-    if (refusal instanceof Response && refusal.status === 413) return null;
+    if (refusal instanceof Response && (refusal.status === 413 || refusal.status === 503)) return refusal.status;
     throw refusal;
   });
-  if (posted === null) return shown(context, { upload: { values: {}, fields: { file: { key: 'bom:file.tooLarge', values: { megabytes: FILE_LIMITS.bytes / 2 ** 20 } } } } }, 413);
+  if (posted === 503) return shown(context, { upload: { values: {}, fields: { file: { key: 'bom:file.busy' } } } }, posted);
+  if (posted === 413) return shown(context, { upload: { values: {}, fields: { file: { key: 'bom:file.tooLarge', values: { megabytes: FILE_LIMITS.bytes / 2 ** 20 } } } } }, posted);
   const form = withButton(posted);
   const outcome = await critical(context, postBom(context, form), 'bom');
   return answerTo(context, outcome, new URL(request.url).searchParams);

@@ -7,7 +7,7 @@ import { reserveHash } from './secrets/secrets';
 import { tryCode, type ClaimedCode } from './store/codes';
 import { givingBack, spend, type Allowance } from './store/limits';
 import { codeTrialsOf, hashesOf, type Place } from './places';
-import { visitorAddress } from './limits/visitor';
+import { visitorAddress, visitorNetwork } from './limits/visitor';
 
 /** Stops floods of calls from one address before they reach the database, if the Worker has the binding. {@link allow} keeps exact limits. @throws Refusal */
 export async function shield({ bindings, request }: MallContext): Promise<void> {
@@ -46,7 +46,7 @@ export async function hashing<T>(
 ): Promise<T> {
   // The allowances come first, so that a refused try does not take a hash from others.
   await allow(context, [...allowances, ...hashesOf(place, context.request)], refusal);
-  const wait = reserveHash(lane, Number(context.bindings.HASH_RATE || 1));
+  const wait = reserveHash(lane, Number(context.bindings.HASH_RATE || 1), visitorNetwork(context.request));
   if (wait === undefined) {
     await context.queries.run(givingBack(allowances));
     throw lane === 'unproved' ? needsChallenge() : busy();

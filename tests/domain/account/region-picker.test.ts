@@ -162,6 +162,14 @@ describe('picking a region', () => {
     expect(picker.selection.district).toBe(city);
   });
 
+  it('has no regions below a code that is the name of what every object has', () => {
+    for (const code of Object.getOwnPropertyNames(Object.prototype)) {
+      const selection = { province: code, city: code, district: code };
+      expect(cityChoices({ ...start, selection })).toEqual([]);
+      expect(regionStep({ ...start, selection }, { kind: 'district', code: '' }).selection).toEqual({ ...selection, district: null });
+    }
+  });
+
   it('clears the choice with an empty one', () => {
     const chosen = regionStep(regionStep(start, { kind: 'province', code: '1-44' }), { kind: 'city', code: '1-44-4401' });
     expect(regionStep(chosen, { kind: 'city', code: '' }).selection).toEqual({ province: '1-44', city: null, district: null });

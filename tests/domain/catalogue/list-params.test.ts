@@ -62,6 +62,11 @@ describe('reading the parameters of a list', () => {
     }
   });
 
+  test.each(['a.constructor=1', 'a.constructor.min=1', 'find.constructor=1', 'sort=a.constructor', 'sort=-a.constructor'])('%s is ignored, since every object has a constructor', (search) => {
+    expect(readListParams(search)).toEqual({ ...NOTHING, ignored: [search.split('=')[0]] });
+    expect(readListParams('a.constructor_type=x').attributes).toEqual([{ key: 'constructor_type', values: ['x'] }]);
+  });
+
   test.each(['size=15', 'size=020', 'sort=name', 'sort=a.', 'sort=a.Bad', 'sort=--a.x', 'seller=me', 'a.resistance.min=x', 'a.power.max=10MH', 'page=1,000', 'stock=0', 'stock=yes'])('%s is ignored and named', (search) => {
     expect(readListParams(search)).toEqual({ ...NOTHING, ignored: [search.split('=')[0]] });
   });

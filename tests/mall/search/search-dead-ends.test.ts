@@ -80,6 +80,13 @@ describe('nothing found', () => {
   });
 });
 
+test('S45: an attribute with the name of what every object has is one that no product has', async () => {
+  for (const key of Object.getOwnPropertyNames(Object.prototype)) {
+    const { nearest = [], page } = await search({ catalogCode: '3_010101', attributes: [{ key, values: ['1'] }] });
+    expect([key, page.found, nearest.flatMap(({ differs }) => differs)]).toEqual([key, 0, []]);
+  }
+});
+
 describe('products that can take the place of another one', () => {
   test('have its category and package and values at least as good; the cheapest in stock come first', async () => {
     const own = parts.find(({ mpn }) => mpn === 'CL0603X7R104K500');

@@ -54,7 +54,7 @@ export function nearMisses(tried: readonly Relaxed[], facts: CatalogueFacts, col
     rank: results.ranks[index] ?? 0,
     differs: (row) => {
       const own = attributesOf(row);
-      const key = asked?.keys.find((one) => own[one] !== undefined);
+      const key = asked?.keys.find((one) => Object.hasOwn(own, one));
       return asked && key !== undefined ? [difference(key, asked.value, own[key], facts)].flatMap((one) => one ?? []) : [];
     },
   }));

@@ -30,11 +30,23 @@ export function forNetworks(rule: Rule, request: Request): Array<readonly [rule:
   return NETWORK_SHARES.map(({ bits, share }) => [{ ...rule, most: rule.most * share }, network(groups, bits)]);
 }
 
-/** The widest network that counts as one visitor: the /48 of an IPv6 address; any other address itself. @param address - as Cloudflare's network names it */
-export function widestNetwork(address: string): string {
+/**
+ * The widest network that counts as one visitor: the /48 of an IPv6 address; any other address itself; `undefined` if it is not known, or is this machine.
+ * @param address - as Cloudflare's network names it
+ */
+export function widestNetwork(address: string): string | undefined {
   const { text, groups } = readAddress(address);
+  if (text === LOCAL || LOOPBACK.test(text)) return undefined;
   return groups ? network(groups, Math.min(...NETWORK_SHARES.map(({ bits }) => bits))) : text;
 }
+
+/** The widest network of the visitor's address that the storefront sends. */
+export function visitorNetwork(request: Request): string | undefined {
+  return widestNetwork(sentAddress(request));
+}
+
+/** Servers on the developer's machine name it as the sender of every request. */
+const LOOPBACK = /^(?:127\.|::1$)/;
 
 /** An account and an address as one subject of a limit. Both must have no blanks around them. */
 export function visit(account: string, address: string): string {

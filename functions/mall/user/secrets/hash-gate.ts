@@ -5,9 +5,14 @@
 export type HashLane = 'known' | 'proved' | 'unproved';
 
 /** The hashes of a lane: `burst` at any time, and one more for each `every` ms since then. */
-interface LaneLimit {
+interface Limit {
   burst: number;
   every: number;
+}
+
+interface LaneLimit extends Limit {
+  /** Those that one network may have of them, so that the others always have some. Absent: all. */
+  ofNetwork?: Limit;
 }
 
 export interface HashLimits extends Readonly<Record<HashLane, LaneLimit>> {
@@ -18,8 +23,8 @@ export interface HashLimits extends Readonly<Record<HashLane, LaneLimit>> {
 /** Decides when an isolate hashes passwords. Work that has started cannot be stopped, so hashes are bounded before they start (README, "Hashes"). */
 export class HashGate {
   readonly #limits: HashLimits;
-  /** When each lane has all its hashes again, ms since 1970. */
-  readonly #full = new Map<HashLane, number>();
+  /** When each lane, and each network in it, has all its hashes again, ms since 1970. */
+  readonly #full = new Map<string, number>();
   /** When the next hash may start, ms since 1970. */
   #next = 0;
 
@@ -31,13 +36,16 @@ export class HashGate {
    * Reserves a hash.
    * @param now - ms since 1970
    * @param rate - how many times as many hashes as the limits say
-   * @returns how long to wait for its start, ms; `undefined` if the lane has none left
+   * @param network - from which it is asked; `undefined` if that is not known
+   * @returns how long to wait for its start, ms; `undefined` if the lane has none left, or none for this network
    */
-  reserve(lane: HashLane, now: number, rate = 1): number | undefined {
-    const { burst, every } = this.#limits[lane];
-    const full = Math.max(now, this.#full.get(lane) ?? 0) + every / rate;
-    if (full - now > burst * every) return undefined;
-    this.#full.set(lane, full);
+  reserve(lane: HashLane, now: number, rate = 1, network?: string): number | undefined {
+    for (const [subject, full] of this.#full) if (full <= now) this.#full.delete(subject);
+    const { ofNetwork, ...limit } = this.#limits[lane];
+    const asked = [[lane, limit] as const, ...(ofNetwork && network !== undefined ? [[`${lane} ${network}`, ofNetwork] as const] : [])]
+      .map(([subject, { burst, every }]) => ({ subject, full: Math.max(now, this.#full.get(subject) ?? 0) + every / rate, latest: now + burst * every }));
+    if (asked.some(({ full, latest }) => full > latest)) return undefined;
+    for (const { subject, full } of asked) this.#full.set(subject, full);
     const start = Math.max(now, this.#next);
     this.#next = start + this.#limits.apart / rate;
     return start - now;

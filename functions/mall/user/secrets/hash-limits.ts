@@ -6,7 +6,7 @@ import type { HashLimits } from './hash-gate';
  */
 export const HASH_LIMITS: HashLimits = {
   apart: 500,
-  known: { burst: 4, every: 1_000 },
-  proved: { burst: 3, every: 1_500 },
+  known: { burst: 4, every: 1_000, ofNetwork: { burst: 3, every: 2_000 } },
+  proved: { burst: 3, every: 1_500, ofNetwork: { burst: 2, every: 3_000 } },
   unproved: { burst: 2, every: 10_000 },
 };

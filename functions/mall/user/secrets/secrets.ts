@@ -8,9 +8,9 @@ const HASH_BYTES = 32;
 /** The passwords that this isolate hashes. */
 const gate = new HashGate(HASH_LIMITS);
 
-/** Reserves a hash in this isolate. @param rate - how many times as many as by default @returns how long to wait before the work that hashes, ms; `undefined` if too many have been reserved */
-export function reserveHash(lane: HashLane, rate: number): number | undefined {
-  return gate.reserve(lane, Date.now(), rate);
+/** Reserves a hash in this isolate. @param rate - how many times as many as by default @param network - of the visitor @returns how long to wait before the work that hashes, ms; `undefined` if too many have been reserved */
+export function reserveHash(lane: HashLane, rate: number, network: string | undefined): number | undefined {
+  return gate.reserve(lane, Date.now(), rate, network);
 }
 
 /** Hashes a password. @returns the hash as it is stored: `scrypt$N$r$p$salt$hash` */
