@@ -64,7 +64,7 @@ describe('a file', () => {
     const visitor = new Visitor(undefined, {}, isolate);
     expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
     expect((await visitor.post('/export/order', { format: 'pdf', orderNo: own })).status).toBe(200);
-    expect(asked.mock.calls).toEqual([[2 * UPLOADS.small, undefined]]);
+    expect(asked.mock.calls).toEqual([[2 * UPLOADS.small, undefined, expect.any(Function)]]);
     asked.mockResolvedValue('others');
     const refused = await visitor.post('/export/order', { format: 'pdf', orderNo: own });
     expect([refused.status, refused.location]).toEqual([303, `/order_detail/${own}`]);
