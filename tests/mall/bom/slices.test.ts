@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inSlices, SLICES } from '../../../functions/mall/bom/match/slices';
 
 const SIZE = 10;
 const items = Array.from({ length: 3 * SIZE }, (_, item) => item);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('S41: other work runs between slices, and all calls of an isolate share them', async () => {
   let turns = 0;
@@ -26,4 +30,20 @@ test('what is one slice only never waits', async () => {
   const other = await inSlices(items, SIZE, String).then(() => Date.now());
   expect(done).toEqual([items.length, expect.any(Number)]);
   expect(other).toBeGreaterThan(Number(done[1]));
+});
+
+test('S41: after a slice that began late, the others of an isolate get more time', async () => {
+  vi.useFakeTimers({ now: Date.now() + SLICES.apart });
+  const begun: number[] = [];
+  const done = inSlices(items, SIZE, (item) => {
+    if (item % SIZE === 0) begun.push(Date.now());
+  });
+  await vi.advanceTimersToNextTimerAsync();
+  vi.setSystemTime(Date.now() + 10);
+  await vi.advanceTimersToNextTimerAsync();
+  await vi.advanceTimersToNextTimerAsync();
+  await done;
+  const [first = NaN, second = NaN, third = NaN] = begun;
+  expect(second - first).toBe(SLICES.apart + 10);
+  expect(third - second).toBe(SLICES.apart + 10 * SLICES.late.times);
 });

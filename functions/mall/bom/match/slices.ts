@@ -6,6 +6,8 @@ export const SLICES = {
   numbers: 20,
   /** From the start of a slice to that of the isolate's next, ms: about half of the time is left for others. */
   apart: 15,
+  /** A slice that begins late shows an isolate with much to do. The next one waits so many times as long as it was late in addition, and at most so many ms. */
+  late: { times: 3, most: 60 },
 } as const;
 
 /** When the isolate's next slice may start, ms since 1970. */
@@ -31,4 +33,6 @@ async function turn(): Promise<void> {
   const start = Math.max(now, next);
   next = start + SLICES.apart;
   await new Promise((resolve) => setTimeout(resolve, start - now));
+  const begun = Date.now();
+  next = Math.max(next, begun + SLICES.apart + Math.min((begun - start) * SLICES.late.times, SLICES.late.most));
 }
