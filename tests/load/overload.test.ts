@@ -17,9 +17,9 @@ const MOST_RATE = 400;
 const OVERLOAD = 1.5;
 const OVERLOAD_SECONDS = 120;
 const BUYERS = 30;
-/** Minutes for which the memory is watched, with the time that the readings take. Once a tenth of them is over, it may grow by {@link MEMORY_GROWTH}. */
+/** Minutes for which the memory is watched, with the time that the readings take. */
 const MEMORY_MINUTES = Number(process.env['MEMORY_MINUTES'] ?? 60);
-/** The growth of the isolate's memory that is no leak, in bytes. */
+/** How much the isolate's memory may grow after the start, in bytes: less is no leak. Nine tenths of the readings count. */
 const MEMORY_GROWTH = 8e6;
 /** The most memory that an isolate may take between requests, in bytes. With 128 MB the platform ends it. */
 const MOST_MEMORY = 100e6;
