@@ -1,6 +1,8 @@
 /** The password hash at its full cost, and the limits of hashes, which the tests of the mall replace. */
+import { scryptSync } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { HASH_COST } from '../../functions/mall/user/secrets/hash-cost';
 import { HashGate, type HashLane } from '../../functions/mall/user/secrets/hash-gate';
 import { HASH_LIMITS } from '../../functions/mall/user/secrets/hash-limits';
 import { checkPassword, hashPassword } from '../../functions/mall/user/secrets/secrets';
@@ -8,11 +10,34 @@ import { check } from '../domain/property';
 
 test('S8: passwords are scrypt hashes of the given cost with a salt of their own', async () => {
   const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];
-  expect(one).toMatch(/^scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
+  expect(one).toMatch(/^scrypt\$16384\$8\$1\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
   expect(one).not.toBe(two);
   expect([await checkPassword('same password', one), await checkPassword('other password', one)]).toEqual([true, false]);
   expect(await checkPassword('pässword', await hashPassword('pa\u0308ssword'))).toBe(true);
   expect(await checkPassword('')).toBe(false);
+});
+
+test('S8: each pass has the result of the one before as its salt', async () => {
+  const [, , , , , salt = '', hash] = (await hashPassword('same password')).split('$');
+  let key = Buffer.from(salt, 'base64');
+  for (let pass = 0; pass < 5; pass += 1) key = scryptSync('same password', key, 32, { N: 16_384, r: 8, p: 1 });
+  expect(hash).toBe(key.toString('base64'));
+});
+
+test('S8: a hash of one pass with five lanes, as older versions made it, is still checked', async () => {
+  const salt = Buffer.alloc(16, 7);
+  const old = ['scrypt', 16_384, 8, 5, salt.toString('base64'), scryptSync('same password', salt, 32, { N: 16_384, r: 8, p: 5 }).toString('base64')].join('$');
+  expect([await checkPassword('same password', old), await checkPassword('other password', old)]).toEqual([true, false]);
+});
+
+test('S8: new and old hashes pause for the same time, in which the isolate answers others', async () => {
+  const old = `scrypt$16384$8$5$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
+  for (const stored of [undefined, old]) {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    await checkPassword('same password', stored);
+    expect(pauses.mock.calls.reduce((sum, [, ms]) => sum + (ms ?? 0), 0)).toBe(5 * HASH_COST.rest);
+    pauses.mockRestore();
+  }
 });
 
 const LANES = ['known', 'proved', 'unproved'] as const;

@@ -1,7 +1,7 @@
 import type { HashLimits } from './hash-gate';
 
 /**
- * How many passwords an isolate hashes (README, "Hashes"). A hash blocks everything else in the isolate for about 125 ms. The limits are in a file of their own, so that tests
+ * How many passwords an isolate hashes (README, "Hashes"). A hash takes about 125 ms of an isolate. The limits are in a file of their own, so that tests
  * that sign in hundreds of users can replace them.
  */
 export const HASH_LIMITS: HashLimits = {

@@ -13,23 +13,40 @@ export function reserveHash(lane: HashLane, rate: number, network: string | unde
   return gate.reserve(lane, Date.now(), rate, network);
 }
 
-/** Hashes a password. @returns the hash as it is stored: `scrypt$N$r$p$salt$hash` */
+/** What a hash takes: scrypt's parameters, and how often it is applied, each time with the last result as the salt. */
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+  passes: number;
+}
+
+/** Hashes a password. @returns the hash as it is stored: `scrypt$N$r$p$passes$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, HASH_COST);
-  return ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
+  return stored(salt, await derive(password, salt, HASH_COST));
+}
+
+function stored(salt: Buffer, hash: Buffer): string {
+  const { N, r, p, passes } = HASH_COST;
+  return ['scrypt', N, r, p, passes, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
 /** The hash that is checked for accounts that do not exist, so that their refusal takes the same time. */
-const DUMMY_PASSWORD = ['scrypt', HASH_COST.N, HASH_COST.r, HASH_COST.p, Buffer.alloc(SALT_BYTES).toString('base64'),
-  Buffer.alloc(HASH_BYTES).toString('base64')].join('$');
+const DUMMY_PASSWORD = stored(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 /** Whether a password matches a stored hash. Takes the same time for every hash of the same cost, and also if there is no hash. */
-export async function checkPassword(password: string, stored = DUMMY_PASSWORD): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = stored.split('$');
-  const expected = Buffer.from(hash, 'base64');
-  const found = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
-  return found.length === expected.length && timingSafeEqual(found, expected);
+export async function checkPassword(password: string, text = DUMMY_PASSWORD): Promise<boolean> {
+  const { cost, salt, hash } = readStored(text);
+  const found = await derive(password, salt, cost);
+  return found.length === hash.length && timingSafeEqual(found, hash);
+}
+
+/** Reads a stored hash. Those of earlier versions have no number of passes: they are one pass with five lanes, which is the same work. */
+function readStored(text: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+  const [, N, r, p, ...rest] = text.split('$');
+  const [passes, salt = '', hash = ''] = rest.length > 2 ? rest : ['1', ...rest];
+  return { cost: { N: Number(N), r: Number(r), p: Number(p), passes: Number(passes) }, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
 /** The Unicode form in which a password is hashed and its characters are counted. */
@@ -57,8 +74,18 @@ export function sameFingerprint(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, { N, r, p, passes }: Cost): Promise<Buffer> {
+  let key = salt;
+  for (let pass = 0; pass < passes; pass += 1) {
+    key = await scrypt(normalisePassword(password), key, { N, r, p });
+    // An old hash rests as long as a new one, so that the time does not tell which accounts exist.
+    if (HASH_COST.rest > 0) await new Promise((resolve) => setTimeout(resolve, p * HASH_COST.rest));
+  }
+  return key;
+}
+
+function scrypt(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    crypto.scrypt(normalisePassword(password), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    crypto.scrypt(password, salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
