@@ -5,8 +5,8 @@
 export default {
   entry: [
     'app/root.tsx!', 'app/entry.client.tsx!', 'app/entry.server.tsx!', 'app/routes.ts!', 'app/routes/**/*.{ts,tsx}!',
-    // Replaces react-i18next in the browser (vite.config.ts).
-    'app/i18n/reader.tsx!',
+    // They replace react-i18next in the browser and on the server (vite.config.ts).
+    'app/i18n/{reader.tsx,server-translation.ts}!',
     'functions/storefront.ts!', 'functions/mall/worker.ts!', 'functions/dev-context.ts!', 'vite.config.ts!', 'remix.config.js!',
     'scripts/*.mjs!',
     // Scripts load these files by their paths.

@@ -13,13 +13,16 @@ declare module '@remix-run/cloudflare' {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Replaces react-i18next in the browser with a small reader of messages that has the same interface. */
-function clientTranslations(): Plugin {
+const SERVER_TRANSLATION = path('./app/i18n/server-translation.ts');
+
+/** Replaces react-i18next with code of the same interface: in the browser with a small reader of messages, on the server with a hook that only reads. */
+function leanTranslations(): Plugin {
   return {
-    name: 'client-translations',
+    name: 'lean-translations',
     enforce: 'pre',
-    resolveId(source, _importer, { ssr }) {
-      return source === 'react-i18next' && !ssr ? path('./app/i18n/reader.tsx') : undefined;
+    resolveId(source, importer, { ssr }) {
+      if (source !== 'react-i18next' || importer === SERVER_TRANSLATION) return undefined;
+      return ssr ? SERVER_TRANSLATION : path('./app/i18n/reader.tsx');
     },
   };
 }
@@ -66,7 +69,7 @@ const conditions = ['workerd', 'worker', 'browser'];
 
 export default defineConfig({
   plugins: [
-    clientTranslations(),
+    leanTranslations(),
     offeredReload(),
     quietAborts(),
     gentleLocation(),

@@ -11,9 +11,7 @@ export function messagesOf(language: Language): Record<string, MessageTree> {
 
 const resources = { cn: messagesOf('cn'), en: messagesOf('en') };
 
-/**
- * Makes a translator. Each request needs its own: an i18next instance has one language, and an isolate serves both languages at once.
- */
+/** Makes a translator. An i18next instance has one language, and an isolate serves both languages at once, so each language has its own. */
 export function createI18n(language: Language): i18n {
   const tag = languageTag(language);
   const instance = createInstance();

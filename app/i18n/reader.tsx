@@ -3,6 +3,7 @@
  * `{{name}}` and `namespace:key` work the same way; a test compares both libraries for every key.
  */
 import { createContext, type ReactNode, useContext } from 'react';
+import { fillIn } from './fill-in';
 import type { EmbeddedMessages, MessageTree } from './namespaces';
 
 type Options = Record<string, unknown> & { count?: number };
@@ -68,9 +69,7 @@ export class Reader {
     const { count } = options;
     const text =
       (count === undefined ? undefined : textAt(tree, `${path}_${this.#plural.select(count)}`)) ?? textAt(tree, path);
-    return text === undefined
-      ? path
-      : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(options[name] ?? ''));
+    return text === undefined ? path : fillIn(text, options);
   }
 }
 

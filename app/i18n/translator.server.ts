@@ -2,13 +2,11 @@ import type { i18n } from 'i18next';
 import type { Language } from '../domain/text/language';
 import { createI18n } from './i18n.server';
 
-const instances = new WeakMap<object, i18n>();
+const translators = new Map<Language, i18n>();
 
-/** The translator of a request. The document and the loaders, which translate titles, share it. */
-export function translatorOf(context: { language: Language }): i18n {
-  const known = instances.get(context);
-  if (known) return known;
-  const instance = createI18n(context.language);
-  instances.set(context, instance);
-  return instance;
+/** The translator of a request's language. All requests of the isolate share it. */
+export function translatorOf({ language }: { language: Language }): i18n {
+  const translator = translators.get(language) ?? createI18n(language);
+  translators.set(language, translator);
+  return translator;
 }

@@ -7,6 +7,7 @@ import { createI18n, messagesOf } from '~/i18n/i18n.server';
 import { escapeForScript, Messages } from '~/i18n/messages';
 import { NAMESPACES } from '~/i18n/namespaces';
 import { I18nextProvider as ReaderProvider, Reader, useTranslation } from '~/i18n/reader';
+import { translationOf } from '~/i18n/server-translation';
 import { baseOf, textsOf, type Use, usesIn, usesOfMessages } from './messages';
 
 const COUNTS = [0, 1, 2, 5, 1000];
@@ -35,9 +36,10 @@ describe.each(NAMESPACES)('namespace %s', (namespace) => {
     }
   });
 
-  it.each(LANGUAGES)('gives the same texts in %s through i18next and through the reader', (language) => {
+  it.each(LANGUAGES)('gives the same texts in %s through i18next, the reader and the hook of the server', (language) => {
     const { t } = createI18n(language);
     const read = readerOf(language).translator('common');
+    const { t: onServer } = translationOf(createI18n(language), 'common');
     for (const [key, text] of textsOf(messagesOf(language)[namespace] ?? {})) {
       const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
       for (const value of VALUES) {
@@ -47,6 +49,7 @@ describe.each(NAMESPACES)('namespace %s', (namespace) => {
           const asked = `${namespace}:${count === undefined ? key : baseOf(key)}`;
           const expected = t(asked, options);
           expect(read(asked, options), asked).toBe(expected);
+          expect(onServer(asked, count === undefined && names.length === 0 ? undefined : options), asked).toBe(expected);
           expect(expected, asked).not.toBe(key);
         }
       }
