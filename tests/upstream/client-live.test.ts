@@ -43,6 +43,21 @@ describe('snapshot and live', () => {
     expect(world.upstream.seen).toHaveLength(2);
   });
 
+  test('a fresh snapshot with the same data as the live answer is not written anew, a stale one is', async () => {
+    const world = await primed();
+    const stored = world.time;
+    const look = async () => {
+      const { live } = world.visit().readLive(getGoods, ASKED);
+      expect(await live).toEqual({ ok: true, value: PRODUCT, at: world.time });
+      await world.settle();
+      return world.visit().read(getGoods, ASKED);
+    };
+    world.pass(5);
+    expect(await look()).toEqual({ value: PRODUCT, at: stored, state: 'hit' });
+    world.pass(POLICIES.catalogue.fresh + 1);
+    expect(await look()).toEqual({ value: PRODUCT, at: world.time, state: 'hit' });
+  });
+
   test.each([
     ['unreachable', 'unavailable', () => Promise.reject(new TypeError('fetch failed'))],
     ['500', 'unavailable', () => new Response('', { status: 500 })],

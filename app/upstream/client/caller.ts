@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../../domain/text/language';
 import type { Call, CallGroup, Data, Payload } from '../contract/base/call';
-import { lenient } from '../contract/base/lenient';
+import { parseLenient } from '../contract/base/lenient';
 import { wireNames } from '../contract/base/wire-names';
 import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '../failures/upstream-error';
 import type { Snapshot } from '../live';
@@ -121,8 +121,7 @@ export function createCaller(options: CallerOptions): Caller {
       if (limits.withToken) takeCredentials(options.jar, response);
       if (failure) throw fail(failure, call);
       const leftOut: v.BaseIssue<unknown>[] = [];
-      const wire = lenient(call.data, received, { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
-      const data = v.safeParse(call.data, wire, { abortEarly: true });
+      const data = parseLenient(call.data, received, { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
       if (!data.success) throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
       const [first] = leftOut;
       if (first) options.log({ event: 'left_out', call: call.name, items: leftOut.length, first: describeIssue(first) });

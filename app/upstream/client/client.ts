@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import type { Call, Data, Payload } from '../contract/base/call';
 import { UpstreamError, type Failure } from '../failures/upstream-error';
@@ -61,19 +62,24 @@ export function createClient(options: ClientOptions): UpstreamClient {
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
   const liveReads = new Map<string, SnapshotAndLive<unknown>>();
 
-  /** Calls without a token, and stores the answer. @param place - of the snapshot; absent if there is none @returns when the answer is stored, too */
-  async function fetchShared<C extends Call>(call: C, payload: Payload<C>, place: Place | undefined, limits: ReadLimits) {
+  /**
+   * Calls without a token, and stores the answer.
+   * @param place - of the snapshot; absent if there is none
+   * @param known - the snapshot that the answer replaces
+   * @returns when the answer is stored, too
+   */
+  async function fetchShared<C extends Call>(call: C, payload: Payload<C>, place: Place | undefined, limits: ReadLimits, known?: Snapshot<Data<C>>) {
     const data = await caller.fetchFresh(call, payload, { ...limits, withToken: false, again: true });
     const at = now();
     const policy = policyOf(call);
-    const stored = policy && place ? snapshots.write(place, { data, at }, policy) : Promise.resolve();
+    const stored = policy && place && !isWritten(place, data, known) ? snapshots.write(place, { data, at }, policy) : Promise.resolve();
     options.waitUntil(stored);
     return { received: { data, at }, stored };
   }
 
   /** A call that replaces a snapshot. */
-  async function renew<C extends Call>(call: C, payload: Payload<C>, place: Place | undefined, limits: ReadLimits): Promise<Received<Data<C>>> {
-    return (await fetchShared(call, payload, place, limits)).received;
+  async function renew<C extends Call>(call: C, payload: Payload<C>, place: Place | undefined, limits: ReadLimits, known?: Snapshot<Data<C>>): Promise<Received<Data<C>>> {
+    return (await fetchShared(call, payload, place, limits, known)).received;
   }
 
   /** A call without a snapshot. Visitors of one isolate who need the same answer at the same time wait for one call. */
@@ -155,9 +161,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
     // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
     const fresh = Promise.all([place, found]).then(([one, hit]) => {
       if (!hit) return fetchOrAskAsUser(call, payload, { place: one, ticket, alone: Boolean(options.jar.bookmark) });
-      // What several snapshots share is not written anew for each page.
-      const stored = one.bundle && hit.state === 'hit' ? undefined : one;
-      return renew(call, payload, stored, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true });
+      return renew(call, payload, one, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true }, hit);
     });
     const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
     const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
@@ -239,6 +243,11 @@ function shared<T>(underWay: Map<string, T>, call: Call, payload: unknown, start
   const found = underWay.get(id) ?? start();
   underWay.set(id, found);
   return found;
+}
+
+/** Whether a fresh snapshot stays: it has the same data, or it shares its entry with others, which is not written anew for each page. */
+function isWritten({ bundle }: Place, data: unknown, known: Snapshot<unknown> | undefined): boolean {
+  return known?.state === 'hit' && (bundle !== undefined || dequal(known.value, data));
 }
 
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined);

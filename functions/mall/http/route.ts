@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BODY_LIMIT, type Call } from '~/upstream/contract/base/call';
-import { lenient } from '~/upstream/contract/base/lenient';
+import { parseLenient } from '~/upstream/contract/base/lenient';
 import type { Language, Texts } from '~/domain/text/language';
 import type { MallBindings } from './bindings';
 import type { Queries } from '../db/queries';
@@ -56,7 +56,7 @@ export function parsePayload<S extends v.GenericSchema>(schema: S, input: unknow
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw badPayload('payload', FIELD_MESSAGES.notObject);
   }
-  const parsed = v.safeParse(schema, lenient(schema, input), { abortEarly: true });
+  const parsed = parseLenient(schema, input);
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];
   throw badPayload(v.getDotPath(issue) ?? 'payload', describe(issue));

@@ -16,51 +16,89 @@ interface Reading {
 }
 
 /**
- * Prepares lenient input for the strict schema (README, "Lenient reading"): it turns text into numbers and numbers into text, and
- * treats `null` and missing alike. It leaves a few malformed items out of lists with independent items. Everything else stays as it
- * is, and records and lists without changes are not copied, because they may be large.
+ * Parses lenient input by a strict schema (README, "Lenient reading"): it turns text into numbers and numbers into text, and treats `null` and missing alike. It leaves
+ * a few malformed items out of lists with independent items.
  */
+export function parseLenient<S extends v.GenericSchema>(schema: S, input: unknown, reading: Reading = {}): v.SafeParseResult<S> {
+  // Hardly any answer has a malformed item, so the items are looked at one by one only if the whole does not fit.
+  const whole = v.safeParse(schema, preparationOf(schema)(input, reading, false), { abortEarly: true });
+  return whole.success ? whole : v.safeParse(schema, lenient(schema, input, reading), { abortEarly: true });
+}
+
+/** The input that {@link parseLenient} parses if there are malformed items. */
 export function lenient(schema: v.GenericSchema, input: unknown, reading: Reading = {}): unknown {
-  const inner = unwrap(schema);
-  if (isStock(inner.schema)) return readStock(input);
-  if (input === null && inner.optional && !inner.nullable) return undefined;
-  if (input === undefined && inner.nullable && !inner.optional) return null;
-  if (input === null || input === undefined) return input;
-  const base = inner.schema;
-  switch (base.type) {
-    case 'number':
-      return readNumber(input);
-    case 'string':
-      return typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input;
-    case 'array': {
-      if (!Array.isArray(input) || !hasItem(base)) return input;
-      const items = readItems(base, input.map((item) => lenient(base.item, item, reading)), reading);
-      return items.length === input.length && items.every((item, index) => item === input[index]) ? input : items;
-    }
-    case 'object': {
-      if (!isRecord(input) || !hasEntries(base)) return input;
-      let out = input;
-      for (const [key, entry] of Object.entries(base.entries)) {
-        const value = lenient(entry, readField(input, key, reading), reading);
-        if (value === input[key]) continue;
-        if (out === input) out = { ...input };
-        out[key] = value;
-      }
-      return out;
-    }
-    case 'record':
-      return isRecord(input) && hasValue(base)
-        ? Object.fromEntries(Object.entries(input).map(([k, value]) => [k, lenient(base.value, value, reading)]))
-        : input;
-    default:
-      return input;
-  }
+  return preparationOf(schema)(input, reading, true);
 }
 
 /** Parses lenient input by a schema; `undefined` if the input does not fit. */
 export function readLenient<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> | undefined {
-  const read = v.safeParse(schema, lenient(schema, input));
+  const read = parseLenient(schema, input);
   return read.success ? read.output : undefined;
+}
+
+/** Prepares input for a schema. What needs no change stays as it is and is not copied, because it may be large. @param choosy - whether malformed items are left out */
+type Prepare = (input: unknown, reading: Reading, choosy: boolean) => unknown;
+
+const preparations = new WeakMap<v.GenericSchema, Prepare>();
+
+/** How input is prepared for a schema. Each schema is walked through once, as some contain themselves and all are used at every call. */
+function preparationOf(schema: v.GenericSchema): Prepare {
+  const known = preparations.get(schema);
+  if (known) return known;
+  let made: Prepare = (input) => input;
+  preparations.set(schema, (...given) => made(...given));
+  made = makePreparation(schema);
+  preparations.set(schema, made);
+  return made;
+}
+
+function makePreparation(schema: v.GenericSchema): Prepare {
+  const { schema: base, optional, nullable } = unwrap(schema);
+  if (isStock(base)) return readStock;
+  const prepare = preparationOfBase(base);
+  return (input, reading, choosy) => {
+    if (input === null) return optional && !nullable ? undefined : null;
+    if (input === undefined) return nullable && !optional ? null : undefined;
+    return prepare(input, reading, choosy);
+  };
+}
+
+/** The same for a schema without wrappers, and input that is neither `null` nor missing. */
+function preparationOfBase(base: v.GenericSchema): Prepare {
+  if (base.type === 'number') return readNumber;
+  if (base.type === 'string') return (input) => (typeof input === 'number' && Number.isFinite(input) ? plainNumber(input) : input);
+  if (base.type === 'array' && hasItem(base)) return preparationOfList(base);
+  if (base.type === 'object' && hasEntries(base)) return preparationOfRecord(base);
+  if (base.type === 'record' && hasValue(base)) {
+    const prepare = preparationOf(base.value);
+    return (input, ...how) => (isRecord(input) ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, prepare(value, ...how)])) : input);
+  }
+  return (input) => input;
+}
+
+function preparationOfList(list: v.GenericSchema & { item: v.GenericSchema }): Prepare {
+  const prepare = preparationOf(list.item);
+  return (input, reading, choosy) => {
+    if (!Array.isArray(input)) return input;
+    const all = input.map((item) => prepare(item, reading, choosy));
+    const items = choosy ? readItems(list, all, reading) : all;
+    return items.length === input.length && items.every((item, index) => item === input[index]) ? input : items;
+  };
+}
+
+function preparationOfRecord({ entries }: { entries: Record<string, v.GenericSchema> }): Prepare {
+  const fields = Object.entries(entries).map(([key, entry]) => [key, preparationOf(entry)] as const);
+  return (input, reading, choosy) => {
+    if (!isRecord(input)) return input;
+    let out = input;
+    for (const [key, prepare] of fields) {
+      const value = prepare(readField(input, key, reading), reading, choosy);
+      if (value === input[key]) continue;
+      if (out === input) out = { ...input };
+      out[key] = value;
+    }
+    return out;
+  };
 }
 
 function readField(record: Record<string, unknown>, key: string, { names = {} }: Reading): unknown {
