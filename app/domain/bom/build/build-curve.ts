@@ -92,7 +92,7 @@ function stepsOf({ product, lines }: Used, settings: BomSettings, today: string)
     if (quantity === null) return { date, sets: Infinity };
     let [sets, most] = [quotient(quantity - extra, perSet), quotient(quantity, perSet)];
     while (sets < most) {
-      const middle = Math.ceil((sets + most) / 2);
+      const middle = sets + Math.ceil((most - sets) / 2);
       if (needFor(middle) <= quantity) sets = middle;
       else most = middle - 1;
     }
@@ -100,7 +100,7 @@ function stepsOf({ product, lines }: Used, settings: BomSettings, today: string)
   });
 }
 
-/** How many times `divisor` is contained in a number of pieces; 0 if there are none. */
+/** How many times `divisor` is contained in a number of pieces, as far as whole numbers are exact; 0 if there are none. */
 function quotient(pieces: number, { units, scale }: Scaled): number {
-  return pieces > 0 && units > 0n ? Number((BigInt(pieces) * 10n ** BigInt(scale)) / units) : 0;
+  return pieces > 0 && units > 0n ? Math.min(Number((BigInt(pieces) * 10n ** BigInt(scale)) / units), Number.MAX_SAFE_INTEGER) : 0;
 }

@@ -11,8 +11,8 @@ import { goods } from './goods';
 
 /** The number of a line, from 1. */
 export const lineNumber = v.pipe(count, v.minValue(1), v.maxValue(BOM_STORE.lines));
-/** Pieces of a line in one set. */
-export const piecesOfSet = v.pipe(v.number(), v.minValue(0), v.maxValue(BOM_STORE.pieces));
+/** Pieces of a line in one set, which are whole. */
+export const piecesOfSet = v.pipe(count, v.maxValue(BOM_STORE.pieces));
 
 const stated = v.optional(v.pipe(text, v.maxLength(MATCHED.text)));
 

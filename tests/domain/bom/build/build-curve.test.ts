@@ -30,6 +30,11 @@ describe('the curve', () => {
     expect(buildCurve(input([[line(1), match(1, [candidate(product('a', { stock: 0, orderGoodsFlag: 'T', orderGoodsCycle: 0 }))])]])).points).toEqual([{ date: TODAY, sets: null, heldBy: [] }]);
   });
 
+  test.each([[1e300, 1], [Number.MAX_SAFE_INTEGER, 1], [2_400_000, 7e-16], [1e300, 1e-300]])('ends for %d pieces in stock and %d pieces of a set', (stock, quantity) => {
+    const { points } = buildCurve(input([[line(1, { quantity }), match(1, [candidate(product('a', { stock }))])], [line(2, { quantity }), match(2, [candidate(product('a', { stock }))])]]));
+    expect(points[0]?.sets).toBeGreaterThan(1_000);
+  });
+
   test('counts the loss', () => {
     const pairs: Parameters<typeof input>[0] = [[line(1, { quantity: 10 }), match(1, [candidate(product('a', { stock: 1000, packageName: '0402' }))])]];
     const minLoss = { tiny: 50, small: 0, large: 0 };
