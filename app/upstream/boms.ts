@@ -52,7 +52,7 @@ const AT_ONCE = 2;
 /** The calls for bills of materials. An upstream may not know them: `isUnsupported` tells it of a failure. */
 export type Boms = ReturnType<typeof createBoms>;
 
-/** Makes a call that matches so many lines, or that reads a bill (`null`), when its turn has come. @returns the answer; `null` if the turn has not come in time */
+/** Makes a call that matches or stores so many lines, or that reads, copies or removes a bill (`null`), when its turn has come. @returns the answer; `null` if the turn has not come in time */
 export type InTurn = <T>(lines: number | null, call: () => Promise<T>) => Turn<T>;
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
@@ -119,7 +119,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
      * @param of - the version that the change starts from. If it is no longer the present one, the change fails with status 409
      */
     async save(content: BomContent, of?: StoredVersion): Promise<StoredVersion> {
-      return stored(await client.send(calls.saveBom, { ...owner(), ...(of ? { bomNo: of.bomNo, version: of.version } : {}), ...savePayload(content) }));
+      return stored(await turn(content.lines?.length ?? null, () => client.send(calls.saveBom, { ...owner(), ...(of ? { bomNo: of.bomNo, version: of.version } : {}), ...savePayload(content) })));
     },
     /** Reads a bill of materials of the visitor. @param version - a saved version; absent for the present one */
     async read(bomNo: string, version?: number): Promise<Bom> {
@@ -145,14 +145,14 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     },
     /** Copies a bill of materials of the visitor, or that of a read-only link. */
     async copy(from: { bomNo: string; version?: number } | { shareKey: string }): Promise<StoredVersion> {
-      return stored(await client.send(calls.copyBom, { ...owner(), ...from }));
+      return stored(await turn(null, () => client.send(calls.copyBom, { ...owner(), ...from })));
     },
     /** Downloads a bill of materials of the visitor, or that of a read-only link. */
     download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {
       return downloadInTurn(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted, (call) => turn(null, call));
     },
     async remove(bomNo: string): Promise<void> {
-      keep((await client.send(calls.removeBom, { ...owner(), bomNo })) ?? {});
+      keep((await turn(null, () => client.send(calls.removeBom, { ...owner(), bomNo }))) ?? {});
     },
     /** Makes the read-only link of a bill of materials, or renews what was shared. @returns the key of the link */
     async share(bomNo: string, parts: readonly SharedPart[]): Promise<string> {

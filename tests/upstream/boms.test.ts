@@ -252,6 +252,25 @@ test('S41: a file has the turn of a bill until it is written, whoever reads it',
   await expect(createBoms(world.visit(), 'en', { key: KEY }, 'UTC', late).download({ what: 'bom', format: 'csv', bomNo: 'B1' })).rejects.toMatchObject({ failure: { kind: 'busy' } });
 });
 
+test('what reads, copies or removes a bill takes a turn, and without one no call is made', async () => {
+  const world = new World();
+  world.upstream.answer = () => good({ bomNo: 'B1', version: 1 });
+  const turns: Array<number | null> = [];
+  const inTurn: InTurn = async (lines, call) => {
+    turns.push(lines);
+    return { answer: await call() };
+  };
+  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn);
+  await boms.copy({ bomNo: 'B1' });
+  await boms.remove('B1');
+  await boms.save({ name: 'x' }, { bomNo: 'B1', version: 1 });
+  expect(turns).toEqual([null, null, null]);
+  const busy = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', async () => null);
+  const calls = world.upstream.seen.length;
+  for (const asked of [busy.copy({ bomNo: 'B1' }), busy.remove('B1')]) await expect(asked).rejects.toMatchObject({ failure: { kind: 'busy' } });
+  expect(world.upstream.seen).toHaveLength(calls);
+});
+
 test('an answer may be as large as its call says', async () => {
   const world = new World();
   const bytes = 'A'.repeat(12 * 1024 * 1024);

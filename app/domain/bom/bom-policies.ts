@@ -11,6 +11,8 @@ export const BOM_STORE = {
   /** Bills of materials of a user, and the bytes of all of them with their files and versions. */
   ofUser: 500,
   userBytes: 500 * MEGABYTE,
+  /** The same before the first paid order, since an account costs nothing. */
+  newUserBytes: 64 * MEGABYTE,
   /** Bills of materials of an anonymous visitor. One more takes the place of the one that was changed least recently. */
   ofKey: 20,
   /** Saved versions in the history. Further ones take the place of the oldest. */

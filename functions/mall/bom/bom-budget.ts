@@ -3,7 +3,8 @@ import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { assertInTransaction } from '../trade/records/transaction';
-import { BOM_BYTES_OF_ADDRESS } from '../user/limits/policies';
+import { isNewBuyer } from '../order/new-buyer';
+import { BOM_BYTES_OF_ADDRESS, BOM_BYTES_OF_USERS, type Rule } from '../user/limits/policies';
 import { forNetworks } from '../user/limits/visitor';
 
 /** SQL for the bytes of all pieces of a bill of materials. @param bomNo - the parameter of its number */
@@ -13,24 +14,26 @@ const growthOf = (bomNo: string) => `COALESCE((SELECT MAX(0, ${bytesOf(bomNo)} -
 
 /**
  * Notes how many bytes a bill of materials takes, after its pieces have changed.
- * @returns statements; they end the transaction with the rule `full` if it has grown, and its user has more than allowed, or the visitor's address or a network around it has
- * stored too much without signing in
+ * @returns statements; they end the transaction if it has grown: with the rule `full` if its user has more than allowed, with `often` if the visitor's address or a network
+ * around it has stored too much
  */
 export function noteBytes(bomNo: string, userCode: string | null, context: MallContext): Statement[] {
   return [
-    ...(userCode === null ? countGrowth(bomNo, context) : [assertUserBytes(bomNo, userCode)]),
+    ...(userCode === null ? [] : [assertUserBytes(bomNo, userCode)]),
+    ...countGrowth(bomNo, userCode === null ? BOM_BYTES_OF_ADDRESS : BOM_BYTES_OF_USERS, context),
     sql(`UPDATE bom SET bytes = ${bytesOf('?1')} WHERE bom_no = ?1`, bomNo),
   ];
 }
 
 function assertUserBytes(bomNo: string, userCode: string): Statement {
   return assertInTransaction(
-    'full', `${growthOf('?1')} = 0 OR ${growthOf('?1')} + (SELECT SUM(bytes) FROM bom WHERE user_code = ?2) <= ?3`, bomNo, userCode, BOM_STORE.userBytes,
+    'full', `${growthOf('?1')} = 0 OR ${growthOf('?1')} + (SELECT SUM(bytes) FROM bom WHERE user_code = ?2) <= iif(${isNewBuyer('?2')}, ?4, ?3)`,
+    bomNo, userCode, BOM_STORE.userBytes, BOM_STORE.newUserBytes,
   );
 }
 
 /** Each byte is a use of the allowance of the address and its networks. What shrinks gives none back. */
-function countGrowth(bomNo: string, { request, now }: MallContext): Statement[] {
-  const networks = forNetworks(BOM_BYTES_OF_ADDRESS, request).map(([rule, network]) => [rule, network, 1] as const);
-  return spendInTransaction(networks, now, { times: growthOf('?3'), of: bomNo }, 'full');
+function countGrowth(bomNo: string, allowance: Rule, { request, now }: MallContext): Statement[] {
+  const networks = forNetworks(allowance, request).map(([rule, network]) => [rule, network, 1] as const);
+  return spendInTransaction(networks, now, { times: growthOf('?3'), of: bomNo });
 }

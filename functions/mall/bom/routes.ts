@@ -55,7 +55,7 @@ export const bomRoutes = [
       ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), updateShare(bomNo, key, hash, context.now),
       dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts), ...noteBytes(bomNo, userCode, context), queueShareMail(bomNo, hash, context.now),
     ]);
-    if (conflict !== undefined) throw refusalFor(conflict, userCode);
+    if (conflict !== undefined) throw refusalFor(conflict);
     return { shareKey: rows[owner.before.length + 1]?.[0]?.share_key ?? key };
   }),
   handle(contract.revokeShare, async ({ bomNo }, context) => {
@@ -63,7 +63,7 @@ export const bomRoutes = [
     const { conflict } = await runTransactionWithRows(context.queries, [
       assertFound(ownBom(owner, bomNo, context.now)), endShare(bomNo), dropField(bomNo, 'parts'), ...noteBytes(bomNo, userCode, context),
     ]);
-    if (conflict !== undefined) throw refusalFor(conflict, userCode);
+    if (conflict !== undefined) throw refusalFor(conflict);
     return null;
   }),
   handle(match.rememberChoice, async ({ from, goodsId: productId }, context) => {

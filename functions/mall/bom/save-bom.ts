@@ -75,7 +75,7 @@ export async function storeNew(
     ...(userCode === null ? [...(keyHash === null ? [] : [keepKnownKey(bomNo, keyHash, now)]), makeRoom(bomNo)] : []),
     assertSize(bomNo, 1), ...noteBytes(bomNo, userCode, context), selectKey(bomNo), selectHeld(owner, now),
   ]);
-  if (conflict !== undefined) throw refusalFor(conflict, userCode);
+  if (conflict !== undefined) throw refusalFor(conflict);
   const [[stored] = [], held] = rows.slice(-2);
   if (!stored) throw notFound(MESSAGES.noBom);
   if (userCode !== null) return { bomNo, version: 1, ...heldKey(owner, held) };
@@ -102,7 +102,7 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
     const exists = (await queries.first(selectFound(lookup))) !== undefined;
     throw exists ? new Refusal(CODES.outdated, MESSAGES.outdated) : notFound(MESSAGES.noBom);
   }
-  if (conflict !== undefined) throw refusalFor(conflict, owner.userCode);
+  if (conflict !== undefined) throw refusalFor(conflict);
   return { bomNo, version: next, ...heldKey(owner, rows.at(-1)) };
 }
 
@@ -111,9 +111,10 @@ export function heldKey({ key }: BomOwner, [row]: readonly KeyRow[] = []): { bom
   return key !== undefined && row?.held ? { bomKey: key } : {};
 }
 
-/** The refusal for the rule that ended a transaction. @param userCode - `null` without a user */
-export function refusalFor(conflict: Conflict, userCode: string | null): Refusal {
-  if (conflict === 'full') return userCode === null ? tooMany() : new Refusal(CODES.full, MESSAGES.full(BOM_STORE.ofUser, megabytes(BOM_STORE.userBytes)));
+/** The refusal for the rule that ended a transaction. */
+export function refusalFor(conflict: Conflict): Refusal {
+  if (conflict === 'often') return tooMany();
+  if (conflict === 'full') return new Refusal(CODES.full, MESSAGES.full(BOM_STORE.ofUser, megabytes(BOM_STORE.userBytes), megabytes(BOM_STORE.newUserBytes)));
   if (conflict === 'size') return new Refusal(CODES.full, MESSAGES.tooLarge(megabytes(BOM_STORE.bytes)));
   return notFound(MESSAGES.noBom);
 }

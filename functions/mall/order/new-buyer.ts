@@ -24,10 +24,11 @@ const NOTHING_PAID = (account: string) =>
 
 /** Selects whether an account is a new buyer (README, "Bounds"): it has neither credit nor a paid order. @returns a statement; its row has `is_new` */
 export function selectIsNew(userCode: string): Statement {
-  return sql(`SELECT ${isNew('?1')} AS is_new`, userCode);
+  return sql(`SELECT ${isNewBuyer('?1')} AS is_new`, userCode);
 }
 
-function isNew(account: string): string {
+/** SQL condition: an account is that of a new buyer. @param account - the column or parameter of its code */
+export function isNewBuyer(account: string): string {
   return `(${NOTHING_PAID(account)} AND NOT EXISTS (SELECT 1 FROM account WHERE account.user_code = ${account} AND credit_limit > 0))`;
 }
 
@@ -62,7 +63,7 @@ interface HeldRow {
 
 /** SQL that selects a {@link HeldRow} for each line of the list ?1: the pieces in stock, and those that the buyer ?2 and all new buyers hold unpaid. */
 const HELD = `SELECT part.id, part.stock, part.always, COALESCE(SUM(iif(user_code = ?2, reserved, 0)), 0) AS own,
-    COALESCE(SUM(iif(user_code IS NOT NULL AND (user_code = ?2 OR ${isNew('trade_order.user_code')}), reserved, 0)), 0) AS of_all
+    COALESCE(SUM(iif(user_code IS NOT NULL AND (user_code = ?2 OR ${isNewBuyer('trade_order.user_code')}), reserved, 0)), 0) AS of_all
   FROM (SELECT goods.id, goods.stock, line.value ->> 1 AS always FROM json_each(?1) AS line CROSS JOIN goods ON goods.id = line.value ->> 0) AS part
   LEFT JOIN order_line ON order_line.goods_id = part.id AND order_line.reserved > 0
   LEFT JOIN trade_order ON trade_order.order_no = order_line.order_no AND trade_order.status = '${ORDER_STATUS.pendingPayment}'

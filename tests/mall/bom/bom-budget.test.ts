@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as bom from '../../../app/upstream/contract/records/stored-bom';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { BOM_STORE } from '../../../app/domain/bom/bom-policies';
-import { BOM_BYTES_OF_ADDRESS } from '../../../functions/mall/user/limits/policies';
+import { BOM_BYTES_OF_ADDRESS, BOM_BYTES_OF_USERS } from '../../../functions/mall/user/limits/policies';
 import { bomOf, countOf, forgetBoms, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
 import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
 import { by, codeOf, newBuyer, type Buyer } from '../../fixtures/trade/trade';
@@ -90,11 +90,39 @@ describe('what an address stores without signing in', () => {
   });
 });
 
+/** Pretends that a bill of materials has so many bytes. */
+async function setBytes(bomNo: string, bytes: number): Promise<void> {
+  await env.DB.prepare('UPDATE bom SET bytes = ?1 WHERE bom_no = ?2').bind(bytes, bomNo).run();
+}
+
 describe('what a user stores', () => {
+  test('has at most 64 MB before the first paid order, and is refused with what helps', async () => {
+    const fresh = by(await newBuyer(0));
+    const { bomNo } = await storeBom(bomOf(5), fresh);
+    await setBytes(bomNo, BOM_STORE.newUserBytes - 3_000);
+    expect((await sendCall(bom.copyBom, { bomNo }, fresh)).envelope.code).toBe('0');
+    expect((await sendCall(bom.saveBom, bomOf(50), fresh)).envelope).toMatchObject({ code: CODES.full, message: expect.stringContaining('64 MB before your first paid order') });
+  });
+
+  test('counts for the address whatever the account, and what is removed counts on', async () => {
+    const mine = { ...by(li), headers: { ...by(li).headers, 'x-visitor-address': '192.0.2.9' } };
+    const { bomNo } = await storeBom(bomOf(5), mine);
+    const uses = () => env.DB.prepare('SELECT uses FROM allowance WHERE rule = ?1').bind(BOM_BYTES_OF_USERS.name).first<number>('uses');
+    const before = await uses();
+    expect(before).toBe((await bytesOf(bomNo))?.stored);
+    await ask(bom.removeBom, { bomNo }, mine);
+    expect(await uses()).toBe(before);
+    await env.DB.prepare('UPDATE allowance SET uses = ?1 WHERE rule = ?2').bind(BOM_BYTES_OF_USERS.most - 100, BOM_BYTES_OF_USERS.name).run();
+    expect((await sendCall(bom.saveBom, bomOf(5), mine)).envelope).toMatchObject({ code: CODES.tooMany, message: expect.stringContaining('from your network') });
+    const other = await newBuyer();
+    expect(await codeOf(bom.saveBom, bomOf(5), { ...by(other), headers: { ...by(other).headers, 'x-visitor-address': '192.0.2.9' } })).toBe(CODES.tooMany);
+    expect(await codeOf(bom.saveBom, bomOf(5), { ...by(other), headers: { ...by(other).headers, 'x-visitor-address': '192.0.2.10' } })).toBe('0');
+  });
+
   test('has at most 500 MB in all; what does not grow can be changed, and removing makes room', async () => {
     const large = await storeBom(bomOf(5), by(li));
     const { bomNo } = await storeBom(bomOf(5), by(li));
-    await env.DB.prepare('UPDATE bom SET bytes = ?1 WHERE bom_no = ?2').bind(BOM_STORE.userBytes - 3_000, large.bomNo).run();
+    await setBytes(large.bomNo, BOM_STORE.userBytes - 3_000);
     for (const [call, payload] of [[bom.saveBom, bomOf(50)], [bom.saveBom, { bomNo, version: 1, lines: bomOf(50).lines }], [bom.shareBom, { bomNo, parts: Array.from({ length: 100 }, (_, line) => ({ line: line + 1, goodsId: 'F1', mpn: 'A', quantity: 1, stock: 1 })) }]] as const) {
       expect((await sendCall(call, payload, by(li))).envelope).toMatchObject({ code: CODES.full, message: expect.stringContaining('500 MB') });
     }

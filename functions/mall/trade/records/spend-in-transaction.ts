@@ -16,11 +16,11 @@ interface Measured {
 const ONCE: Measured = { times: 'iif(?3, 1, 0)', of: 1 };
 
 /**
- * Uses allowances as part of a transaction, so that a refused transaction uses none. Ends the transaction with the rule `often`, or another one, if one is used
- * more often than allowed.
+ * Uses allowances as part of a transaction, so that a refused transaction uses none. Ends the transaction with the rule `often` if one is used more
+ * often than allowed.
  * @param now - ms since 1970
  */
-export function spendInTransaction(wanted: readonly Uses[], now: number, { times, of }: Measured = ONCE, conflict: 'often' | 'full' = 'often'): Statement[] {
+export function spendInTransaction(wanted: readonly Uses[], now: number, { times, of }: Measured = ONCE): Statement[] {
   const used = wanted.filter(([, , uses]) => uses > 0);
   if (used.length === 0) return [];
   const list = JSON.stringify(used.map(([{ name, most, window }, subject, uses]) => ({ rule: name, subject: fingerprint(subject), most, window, uses })));
@@ -34,7 +34,7 @@ export function spendInTransaction(wanted: readonly Uses[], now: number, { times
       list, now, of,
     ),
     assertInTransaction(
-      conflict,
+      'often',
       `${times} = 0 OR NOT EXISTS (SELECT 1 FROM json_each(?1) AS w CROSS JOIN allowance AS a ON a.rule = w.value ->> 'rule' AND a.subject = w.value ->> 'subject'
          WHERE a.until > ?2 AND a.uses > w.value ->> 'most')`,
       list, now, of,

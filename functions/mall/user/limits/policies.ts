@@ -98,7 +98,8 @@ export const FAILURES = {
 } as const;
 
 /**
- * How many verification codes may be sent. Those of a day are for strangers, so that nobody fills the mailbox of somebody else, or sends messages to ever new accounts at the operator's cost.
+ * How many verification codes may be sent. Those of a day are there so that nobody fills the mailbox of somebody else, or sends messages to many accounts at the operator's cost.
+ * Known places have counts of a day of their own, which no stranger uses up.
  */
 export const CODE_SENDS = {
   /** For one account, requested from one address or known device. */
@@ -108,6 +109,8 @@ export const CODE_SENDS = {
   perAccountInDay: rule('sendsToAccountInDay', 60, DAY),
   perAddress: rule('sendsOfAddress', 20),
   perAddressInDay: rule('sendsOfAddressInDay', 200, DAY),
+  fromKnownInDay: rule('sendsFromKnownInDay', 60, DAY),
+  knownOfAddressInDay: rule('sendsOfKnownInDay', 200, DAY),
 } as const;
 
 /** How many verification codes are sent without a challenge. */
@@ -144,6 +147,8 @@ export const EVENTS_OF_SHOP = rule('eventsOfShop', 50_000, DAY);
 export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 30, HOUR);
 /** Bytes that they may store: the window is as long as unsaved ones are kept. */
 export const BOM_BYTES_OF_ADDRESS = rule('bomBytesOfAddress', 250 * MEGABYTE, BOM_STORE.unsavedFor);
+/** Bytes that signed-in users of one address may store in the same time, however many accounts they have. What they remove counts. */
+export const BOM_BYTES_OF_USERS = rule('bomBytesOfUsers', 1_000 * MEGABYTE, BOM_STORE.unsavedFor);
 
 /** How often feedback may be sent. */
 export const FEEDBACK_SENDS = {
