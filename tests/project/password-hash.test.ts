@@ -88,6 +88,16 @@ test('S8: one network leaves hashes of each lane to the others, however many acc
   });
 });
 
+test('S8: networks that have had hashes lately leave some to one that has not, however many they are', () => {
+  check(fc.tuple(fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 4 })), { minLength: 1, maxLength: 100 }), fc.constantFrom<HashLane>('known', 'proved')), ([tries, lane]) => {
+    const gate = new HashGate(HASH_LIMITS);
+    let now = 0;
+    for (let greedy = 0; greedy <= 4; greedy += 1) gate.reserve(lane, (now += 5_000), 1, `greedy ${greedy}`);
+    for (const [pause, greedy] of tries) gate.reserve(lane, (now += pause), 1, `greedy ${greedy}`);
+    expect(gate.reserve(lane, now, 1, 'new')).toBeLessThan(5_000);
+  });
+});
+
 test('S8: a network has more hashes of a lane than one at once, and some each few seconds', () => {
   const gate = new HashGate(HASH_LIMITS);
   const granted = (now: number) => Array.from({ length: 10 }, () => gate.reserve('known', now, 1, 'office')).filter((wait) => wait !== undefined).length;

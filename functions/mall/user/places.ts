@@ -50,9 +50,10 @@ export function hashesOf({ kind, subject }: Place, request: Request): Allowance[
 
 /** The codes that may be sent. */
 export function sendsOf({ kind, account, subject }: Place, request: Request): Allowance[] {
-  if (kind !== 'elsewhere') return [[CODE_SENDS.perVisit, subject]];
+  const here: Allowance[] = [[CODE_SENDS.perVisit, subject], [CODE_SENDS.perVisitInDay, subject]];
+  if (kind !== 'elsewhere') return [...here, [CODE_SENDS.fromKnownInDay, account], ...forNetworks(CODE_SENDS.knownOfAddressInDay, request)];
   return [
-    [CODE_SENDS.perVisit, subject], [CODE_SENDS.perVisitInDay, subject], [CODE_SENDS.perAccount, account], [CODE_SENDS.perAccountInDay, account],
+    ...here, [CODE_SENDS.perAccount, account], [CODE_SENDS.perAccountInDay, account],
     ...forNetworks(CODE_SENDS.perAddress, request), ...forNetworks(CODE_SENDS.perAddressInDay, request),
   ];
 }

@@ -45,10 +45,11 @@ export async function hashing<T>(
   context: MallContext, { place, lane, allowances }: HashCounts, refusal: () => Refusal, work: () => Promise<T>,
 ): Promise<T> {
   // The allowances come first, so that a refused try does not take a hash from others.
-  await allow(context, [...allowances, ...hashesOf(place, context.request)], refusal);
+  const used = [...allowances, ...hashesOf(place, context.request)];
+  await allow(context, used, refusal);
   const wait = reserveHash(lane, Number(context.bindings.HASH_RATE || 1), visitorNetwork(context.request));
   if (wait === undefined) {
-    await context.queries.run(givingBack(allowances));
+    await context.queries.run(givingBack(used));
     throw lane === 'unproved' ? needsChallenge() : busy();
   }
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

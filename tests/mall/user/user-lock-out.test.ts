@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { loginWithPassword, loginWithValidCode, register, sendValidCode, unlockAccount } from '../../../app/upstream/contract/records/user';
 import { CODE_SENDS, CODE_TRIALS, PASSWORDS_IN_A_ROW } from '../../../functions/mall/user/limits/policies';
+import { forNetworks } from '../../../functions/mall/user/limits/visitor';
 import { hashesComputed } from '../../fixtures/mall/hashes-computed';
 import { ask, NOW, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { codeFor, from, LOGIN, newAccount, newAddress, openUsers, otherThan, passed, PASSWORD, signUp, tryPassword, countUses, type SentCode } from '../../fixtures/visitors/mall-users';
@@ -152,6 +153,21 @@ test('strangers fill nobody’s mailbox with codes: in a day an account gets 15 
   expect(late).toEqual(['0', '0', CODES.tooMany, CODES.tooMany]);
   expect((await sendCode(account, home, evening)).code).toBe('0');
   expect((await sendCode(account, stranger, NOW + DAY + WINDOW)).code).toBe('0');
+});
+
+test('known places have bounds of a day too: 15 codes for each, 60 for an account, 200 for an address', { timeout: 60_000 }, async () => {
+  const { account, device, home } = await owner();
+  const sent: string[] = [];
+  for (let tries = 0; tries < 24; tries++) sent.push((await sendCode(account, device, NOW + Math.floor(tries / 5) * WINDOW)).code);
+  expect(sent.filter((code) => code === '0')).toHaveLength(15);
+  const evening = NOW + 40 * WINDOW;
+  expect((await sendCode(account, home, evening)).code).toBe('0');
+  await countUses([CODE_SENDS.fromKnownInDay, account], 60 - 15 - 1);
+  expect((await sendCode(account, home, evening)).code).toBe(CODES.tooMany);
+  const another = await owner();
+  const visitor = new Request('https://mall.test/', { headers: { 'x-visitor-address': another.device.address } });
+  for (const allowance of forNetworks(CODE_SENDS.knownOfAddressInDay, visitor)) await countUses(allowance, 199);
+  expect([(await sendCode(another.account, another.device, evening)).code, (await sendCode(another.account, another.device, evening)).code]).toEqual(['0', CODES.tooMany]);
 });
 
 describe('S11: a hundred wrong passwords in a row', { timeout: 120_000 }, () => {

@@ -6,7 +6,8 @@ import type { HashLimits } from './hash-gate';
  */
 export const HASH_LIMITS: HashLimits = {
   apart: 500,
-  known: { burst: 4, every: 1_000, ofNetwork: { burst: 3, every: 2_000 } },
-  proved: { burst: 3, every: 1_500, ofNetwork: { burst: 2, every: 3_000 } },
+  lately: 60_000,
+  known: { burst: 5, every: 1_000, ofNetwork: { burst: 3, every: 2_000, spare: 2 } },
+  proved: { burst: 3, every: 1_500, ofNetwork: { burst: 2, every: 3_000, spare: 1 } },
   unproved: { burst: 2, every: 10_000 },
 };
