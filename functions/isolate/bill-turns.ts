@@ -3,10 +3,12 @@ import type { Aside } from './load';
 
 /** When bills of materials are read, large ones are matched, and carts and orders are read and changed. */
 export const BILLS = {
-  /** Lines up to which matching takes no longer than a page, so that it never waits. */
+  /** Lines up to which matching mostly takes no longer than a page, so that it does not wait for large bills. */
   short: 200,
   /** How many calls for one network are under way at a time. */
-  atATime: { match: 2, read: 1, trade: 4 },
+  atATime: { short: 2, match: 2, read: 1, trade: 4 },
+  /** A network matches short bills for so long without a rest, ms. So nobody waits after one bill, but whoever sends one after the other does, and others have half of the time. */
+  free: 500,
   /** After a bill was read, the next of its network waits as long as that has taken, and at most so many ms. So others have half of the time. A long cart or order is like a bill. */
   rest: 1_000,
   /** A network that had a long cart or order has one such call at a time for so long, ms: how long the next is, is known only once it is read. */
@@ -48,6 +50,8 @@ export class BillTurns {
   readonly #places = new Map<string, Place[]>();
   /** Until when networks have one call about a thing of the trade at a time, ms since 1970. */
   readonly #long = new Map<string, number>();
+  /** When no more than half of the time is with the short bills of networks, ms since 1970. */
+  readonly #even = new Map<string, number>();
   readonly #clock = new AwakeClock(BILLS.poll);
 
   /**
@@ -58,7 +62,8 @@ export class BillTurns {
    * @returns the answer; `null` if the turn has not come in time, or if too many wait
    */
   async run<T>(lines: number | null, network: string | undefined, aside: Aside, call: () => Promise<T>): Promise<{ answer: T } | null> {
-    if (network === undefined || (lines !== null && lines <= BILLS.short)) return { answer: await call() };
+    if (network === undefined) return { answer: await call() };
+    if (lines !== null && lines <= BILLS.short) return this.#inTurn({ kind: 'short', sender: network, aside, restOf: (took) => this.#noteShort(network, took) }, call);
     return lines === null
       ? this.#inTurn({ kind: 'read', sender: network, aside, restOf: (took) => Math.min(BILLS.rest, took) }, call)
       : this.#inTurn({ kind: 'match', sender: network, aside, restOf: () => 0 }, call);
@@ -88,7 +93,7 @@ export class BillTurns {
     this.#sweep();
     if (this.#present(queue).length >= BILLS.atATime[kind] + BILLS.waiting) return null;
     const place: Place = { asked: 0 };
-    const isNext = () => this.#placeOf(queue, place) < (kind === 'trade' && this.#isLong(sender) ? 1 : BILLS.atATime[kind]);
+    const isNext = () => this.#placeOf(queue, place) < this.#atATime(kind, sender);
     let began: number | undefined;
     try {
       if (!isNext() && !(await aside(() => comesInTime(isNext)))) return null;
@@ -104,7 +109,26 @@ export class BillTurns {
   /** Forgets the networks of which nothing counts any more. */
   #sweep(): void {
     for (const sender of this.#long.keys()) if (!this.#isLong(sender)) this.#long.delete(sender);
+    for (const [sender, even] of this.#even) if (even <= Date.now()) this.#even.delete(sender);
     for (const queue of this.#places.keys()) if (this.#present(queue).length === 0) this.#places.delete(queue);
+  }
+
+  /** How many calls of a sender may be under way now. */
+  #atATime(kind: Wish['kind'], sender: string): number {
+    if (kind === 'short' && this.#isResting(sender)) return 0;
+    return kind === 'trade' && this.#isLong(sender) ? 1 : BILLS.atATime[kind];
+  }
+
+  /** Notes how long a short bill has taken. @returns how long it keeps its place: the network rests as a whole */
+  #noteShort(sender: string, took: number): 0 {
+    const now = Date.now();
+    const even = Math.max(this.#even.get(sender) ?? 0, now - took) + 2 * took;
+    this.#even.set(sender, Math.min(even, now + BILLS.free + BILLS.rest));
+    return 0;
+  }
+
+  #isResting(sender: string): boolean {
+    return Date.now() + BILLS.free <= (this.#even.get(sender) ?? 0);
   }
 
   #isLong(sender: string): boolean {

@@ -25,9 +25,11 @@ import { createTrade, type Trade } from '../../app/upstream/trade';
 import type { Configuration, Env } from '../configuration';
 import { createNonce, Timing } from '../headers';
 import type { Isolate } from '../isolate/isolate';
+import type { Aside } from '../isolate/load';
 import { createTradeTurns } from '../isolate/trade-turns';
 import { networkOf } from '../isolate/visitor-network';
 import { readHealth, type Health } from '../health';
+import { areSlicesCrowded } from '../mall/bom/match/slices';
 import { createLog, type Log } from '../mall/log/log';
 import { placeOf } from '../mall/log/redact';
 import { contentVersion } from '../mall/content/content-state';
@@ -111,8 +113,13 @@ export interface Platform {
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed, aside }: Arrival,
+  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed, aside: wait }: Arrival,
 ): Promise<RequestScope> {
+  let hasWaited = false;
+  const aside: Aside = (waiting) => {
+    hasWaited = true;
+    return wait(waiting);
+  };
   const publicUrl = new URL(request.url);
   const secure = publicUrl.protocol === 'https:';
   const cookies = readCookies(request.headers.get('cookie'), secure);
@@ -159,7 +166,7 @@ export async function createRequestScope(
     started,
     isolate: isolate.upstream,
     rest: configuration.upstreamRest,
-    wasBlocked: () => isolate.load.wasBlocked(Date.now()),
+    wasBlocked: () => hasWaited || isolate.load.wasBlocked(Date.now()) || areSlicesCrowded(Date.now()),
     onRest: (group) => {
       log({ event: 'breaker_open', group });
       // Another database has no outbox of ours.

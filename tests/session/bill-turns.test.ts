@@ -17,12 +17,12 @@ interface Sent {
   inTime?: boolean;
 }
 
-function send(turns: BillTurns, network: string | undefined, lines: number | null = LARGE): Sent {
+function send(turns: BillTurns, network: string | undefined, lines: number | null = LARGE, takes = TAKES): Sent {
   const sent: Sent = {};
   const since = Date.now();
   void turns.run(lines, network, (waiting) => waiting(), () => {
     sent.began = Date.now() - since;
-    return new Promise((resolve) => setTimeout(resolve, TAKES));
+    return new Promise((resolve) => setTimeout(resolve, takes));
   }).then((turn) => {
     sent.inTime = turn !== null;
   });
@@ -50,6 +50,44 @@ test('S41: the bills of one network are read one after the other, with time for 
   await vi.advanceTimersByTimeAsync(10 * TAKES);
   expect(calls.map(({ began }) => began)).toEqual([0, 1, 2, 3].map((index) => index * (TAKES + BILLS.rest)));
   expect(other.began).toBe(0);
+});
+
+test('S41: short bills of one network have half of the time, and others do not wait for them', async () => {
+  const turns = new BillTurns();
+  const LASTS = 20_000;
+  let [busy, most] = [0, 0];
+  const work = async () => {
+    const began = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    busy += Date.now() - began;
+  };
+  const one = async () => {
+    while (Date.now() < 1_000_000 + LASTS) await turns.run(BILLS.short, 'greedy', (waiting) => waiting(), work);
+  };
+  for (let sender = 0; sender < 10; sender++) void one();
+  for (let time = 0; time < LASTS; time += 1_000) {
+    const other = send(turns, 'other', 30, 50);
+    await vi.advanceTimersByTimeAsync(1_000);
+    most = Math.max(most, other.began ?? Infinity);
+  }
+  expect(most).toBe(0);
+  expect(busy / LASTS).toBeGreaterThan(0.4);
+  expect(busy / LASTS).toBeLessThan(0.6);
+});
+
+test('S41: who sends a short bill now and then does not wait, and after one that took very long the rest is bounded', async () => {
+  const turns = new BillTurns();
+  for (let time = 0; time < 10; time += 1) {
+    const [page, data] = [send(turns, 'a', 30, 100), send(turns, 'a', 30, 100)];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([page.began, data.began]).toEqual([0, 0]);
+  }
+  send(turns, 'a', BILLS.short, 20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const next = send(turns, 'a', 30, 100);
+  await vi.advanceTimersByTimeAsync(2 * BILLS.rest);
+  expect(next.began).toBeGreaterThan(0);
+  expect(next.began).toBeLessThanOrEqual(BILLS.rest + BILLS.poll);
 });
 
 test('S41: of one network a bounded number of calls wait, since each looks at all of them again and again', async () => {

@@ -31,7 +31,7 @@ export interface CallerOptions extends ExchangeOptions {
   isolate: IsolateState;
   /** How long a failing group of calls rests, in ms; absent for `BREAKER.rest`. 0: never. */
   rest?: number | undefined;
-  /** Whether the isolate itself was too late for calls to end in time; absent for never. Then a call without an answer says nothing of the upstream. */
+  /** Whether calls may have had no time because of the isolate itself: it was late, or they waited in it; absent for never. Then a call without an answer says nothing of the upstream. */
   wasBlocked?: (() => boolean) | undefined;
   /** Called when a group begins to rest. */
   onRest?: ((group: CallGroup) => void) | undefined;

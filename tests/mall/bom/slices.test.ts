@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inSlices, SLICES } from '../../../functions/mall/bom/match/slices';
+import { areSlicesCrowded, inSlices, SLICES } from '../../../functions/mall/bom/match/slices';
 
 const SIZE = 10;
 const items = Array.from({ length: 3 * SIZE }, (_, item) => item);
@@ -46,4 +46,16 @@ test('S41: after a slice that began late, the others of an isolate get more time
   const [first = NaN, second = NaN, third = NaN] = begun;
   expect(second - first).toBe(SLICES.apart + 10);
   expect(third - second).toBe(SLICES.apart + 10 * SLICES.late.times);
+});
+
+test('S41: slices are crowded as long as one waits that has waited long', async () => {
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  const begin = (calls: number) => Array.from({ length: calls }, () => inSlices(items, SIZE, String));
+  const few = SLICES.crowded / SLICES.apart;
+  const done = [...begin(few)];
+  expect(areSlicesCrowded(Date.now())).toBe(false);
+  done.push(...begin(2));
+  expect([areSlicesCrowded(Date.now()), areSlicesCrowded(Date.now() + SLICES.crowded), areSlicesCrowded(Date.now() + 2 * SLICES.crowded)]).toEqual([true, true, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await Promise.all(done);
 });

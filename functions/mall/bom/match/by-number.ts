@@ -24,8 +24,13 @@ const LEAST_BEGINNING = 5;
 /** How many products are read whose number begins with that of a line. */
 const MOST_LONGER = 8;
 
-/** How many lines are compared with numbers that have a typing mistake. Each costs hundreds of look-ups. */
-const MOST_CORRECTED = 200;
+/** How much a call looks for numbers with a typing mistake. */
+const CORRECTED = {
+  /** Lines. */
+  lines: 200,
+  /** Look-ups of all lines together. The longer a number, the more it needs, up to 2,900: hundreds of long ones share these, and the likeliest mistakes of each come first. */
+  lookUps: 60_000,
+} as const;
 
 /** The largest JSON text that is bound to a statement, in characters. D1 accepts 2,000,000 bytes. */
 const MOST_JSON = 1_500_000;
@@ -185,8 +190,15 @@ export interface NearRow {
 /** Selects products whose number begins with that of a line, or differs in one sign. */
 export async function selectNear(open: readonly OpenNumber[]): Promise<Statement[]> {
   const beginnings = [...new Set(open.filter(({ isBeginning, number }) => isBeginning && number.length >= LEAST_BEGINNING).map(({ number }) => number))];
-  const mistyped = [...new Map(open.filter(({ isBeginning }) => !isBeginning).map((one) => [one.number, one])).values()].slice(0, MOST_CORRECTED);
-  const pairs = (await inSlices(mistyped, SLICES.numbers, ({ number, length }) => [...withinOneEdit(number, length).keys()].map((candidate) => [number, candidate] as const))).flat();
+  const mistyped = [...new Map(open.filter(({ isBeginning }) => !isBeginning).map((one) => [one.number, one])).values()].slice(0, CORRECTED.lines);
+  let [left, lines]: [number, number] = [CORRECTED.lookUps, mistyped.length];
+  // Those that need least come first, so that what they leave is for the others.
+  const pairs = (await inSlices(mistyped.sort((a, b) => a.length - b.length), SLICES.numbers, ({ number, length }) => {
+    const candidates = withinOneEdit(number, length, Math.floor(left / lines));
+    left -= candidates.size;
+    lines -= 1;
+    return [...candidates.keys()].map((candidate) => [number, candidate] as const);
+  })).flat();
   return [
     ...(beginnings.length === 0 ? [] : [sql(
       `SELECT wanted.value AS number, goods.mpn_n, goods.rank FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.rowid IN (

@@ -8,10 +8,15 @@ export const SLICES = {
   apart: 15,
   /** A slice that begins late shows an isolate with much to do. The next one waits so many times as long as it was late in addition, and at most so many ms. */
   late: { times: 3, most: 60 },
+  /** From how many ms on that a slice waits for its turn, its call may get no answer in time because of all the others. */
+  crowded: 500,
 } as const;
 
 /** When the isolate's next slice may start, ms since 1970. */
 let next = 0;
+
+/** Until when slices wait that have waited long, ms since 1970. */
+let crowdedUntil = 0;
 
 /**
  * Does work for each item, slice by slice. All calls of an isolate share its slices, so many of them take no more of its time than one (README, "Matching bills of
@@ -28,9 +33,15 @@ export async function inSlices<T, U>(items: readonly T[], size: number, work: (i
   return done;
 }
 
+/** Whether so many calls of this isolate share its slices that one without an answer says nothing of the mall. */
+export function areSlicesCrowded(now: number): boolean {
+  return now <= crowdedUntil;
+}
+
 async function turn(): Promise<void> {
   const now = Date.now();
   const start = Math.max(now, next);
+  if (start - now >= SLICES.crowded) crowdedUntil = start;
   next = start + SLICES.apart;
   await new Promise((resolve) => setTimeout(resolve, start - now));
   const begun = Date.now();
