@@ -147,6 +147,8 @@ describe('reading', () => {
     const changed = await postBom(visit, bomForm({ document, do: 'intent=choose&line=3&goodsId=G-AO3400A' }));
     expect(changed).toMatchObject({ kind: 'bom', status: 200, open: { bom: { lines: [{ choice: null }, { choice: null }, { choice: 'G-AO3400A' }] } } });
     expect(readDocument(`${document}x`, 'UTC')).toBeNull();
+    const never = document.replace(/"updateTime":"[^"]*"/, '"updateTime":"2026-13-45T99:99:99Z"');
+    expect(await postBom(visit, bomForm({ document: never, intent: 'settings' }))).toMatchObject({ kind: 'upload', status: 422 });
     expect(await postBom(visit, bomForm({ document: '{"lines":7}', intent: 'settings' }))).toMatchObject({ kind: 'upload', status: 422 });
   });
 

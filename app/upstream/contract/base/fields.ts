@@ -30,8 +30,10 @@ export const multiplier = v.pipe(v.string(), v.regex(/^(?:0\.\d{0,11}[1-9]\d{0,1
 /** A calendar day. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** A point in time in ISO 8601 with its offset: `2026-10-27T10:58:12+08:00`. */
-export const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/));
+/** A point in time in ISO 8601 with its offset: `2026-10-27T10:58:12+08:00`. The bounds of its parts keep out what `Date.parse` cannot read. */
+export const moment = v.pipe(
+  v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/),
+);
 
 type Texts<N extends string> = Record<N | `${N}Cn` | `${N}En`, typeof optionalText>;
 
