@@ -3,7 +3,7 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from '@remix-run/de
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import remixConfig from './remix.config.js';
 import { type Chunk, chunksByFolder } from './scripts/lib/chunks';
-import { gentleLocation, leanFramework, leanManifest, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
+import { gatheredText, gentleLocation, leanFramework, leanManifest, offeredReload, quietAborts } from './scripts/lib/framework-plugins';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -75,6 +75,7 @@ export default defineConfig({
     gentleLocation(),
     leanFramework(),
     leanManifest(),
+    gatheredText(),
     devContext(),
     folderChunks(),
     cloudflareDevProxyVitePlugin({

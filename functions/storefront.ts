@@ -1,4 +1,3 @@
-import './install-fast-encoder';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import type { Env } from './configuration';

@@ -147,6 +147,45 @@ function replaced(code: string, id: string, from: string, to: string, instead: s
   return `${code.slice(0, start)}${instead}\n${code.slice(end)}`;
 }
 
+/** React's renderers: the module that pages import, and the two that it takes for Workers. */
+const RENDERERS = '/react-dom/server.browser.js';
+const STREAMING = './cjs/react-dom-server.browser.production.min.js';
+const AT_ONCE = './cjs/react-dom-server-legacy.browser.production.min.js';
+
+/** How many characters of a page are encoded at once, at least. */
+const GATHERED = 16_384;
+
+/** The parts of the streaming renderer that encode each piece of a page by itself, with what gathers the text instead. */
+const ENCODING: readonly Unused[] = [
+  ['function p(a,b){if(0!==b.length)', 'function t(a,b){p(a,b);return!0}', `function p(a,b){l+=b;if(l.length>=${GATHERED}){a.enqueue(ca.encode(l));l=""}}`],
+  ['function ba(a){l&&0<n&&', 'var ca=new TextEncoder;', 'function ba(a){if(l){a.enqueue(ca.encode(l));l=""}}'],
+  ['function u(a){return ca.encode(a)}', 'function da(a,b){"function"===typeof a.error', 'function u(a){return a}function w(a){return a}'],
+];
+const NEW_BUFFER = 'l=new Uint8Array(512);n=0;';
+
+/** The streaming renderer encodes each piece of a page by itself, over a thousand for one list, which takes as long as making them. This plugin lets it gather text, and encode that. */
+export function gatheredText(): Plugin {
+  return {
+    name: 'gathered-text',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, _importer, { ssr }) {
+      return source === 'react-dom/server' && ssr ? resolve('node_modules', `.${RENDERERS}`) : undefined;
+    },
+    load(id) {
+      if (!id.endsWith(RENDERERS)) return undefined;
+      return `exports.renderToStaticMarkup = require(${JSON.stringify(AT_ONCE)}).renderToStaticMarkup;
+        exports.renderToReadableStream = require(${JSON.stringify(STREAMING)}).renderToReadableStream;`;
+    },
+    transform(code, id) {
+      if (!id.endsWith(STREAMING.slice(1))) return undefined;
+      const gathered = ENCODING.reduce((rest, [from, to, instead]) => replaced(rest, id, from, to, instead), code);
+      if (gathered.split(NEW_BUFFER).length !== 3) throw new Error(`${id} begins to write in another way`);
+      return { code: gathered.replaceAll(NEW_BUFFER, 'l="";'), map: null };
+    },
+  };
+}
+
 /** What the framework's manifest of the routes has of each. */
 type Routes = Record<string, { path?: string; hasAction: boolean; module: string }>;
 

@@ -1,3 +1,0 @@
-import { installFastEncoder } from './fast-encoder';
-
-installFastEncoder();
