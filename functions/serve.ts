@@ -1,11 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { CHANNEL, readChannel, withChannel } from '../app/domain/portal/channel';
+import { LANGUAGES } from '../app/domain/text/language';
 import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
+import { NO_ANSWER_TEXTS } from '../app/upstream/failures/status-texts';
 import { configurationOf, type Configuration, type Env } from './configuration';
 import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
-import { beginOnceReceived, loadClassOf, probeLateness } from './isolate/load';
+import { beginOnceReceived, loadClassOf, probeLateness, RETRY_AFTER } from './isolate/load';
+import { timeOf } from './isolate/page-time';
 import { networkOf } from './isolate/visitor-network';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
@@ -81,9 +84,14 @@ async function answer(
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
   const kind = loadClassOf({ method: request.method, pathname: url.pathname });
   const network = networkOf(request);
-  const shed = isolate.load.sheds(kind, visit.started, network);
+  const turn = await isolate.pages.comes(timeOf(kind, url), network);
+  const shed = turn !== 'now' || isolate.load.sheds(kind, Date.now(), network);
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
+  if (turn === 'away') {
+    await discardBody(request);
+    return finish(sentAway(), visit);
+  }
   if (kind !== 'picture') probeLateness(isolate.load, background);
   const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, isolate.bodies.enter(network), network);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
@@ -104,6 +112,14 @@ async function answer(
   } finally {
     end();
   }
+}
+
+/** The answer to a network that asks for so much that a page would take too long. */
+function sentAway(): Response {
+  const response = plain(503, LANGUAGES.map((language) => NO_ANSWER_TEXTS.busy[language]).join('\n'));
+  response.headers.set('retry-after', RETRY_AFTER);
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }
 
 /** Leads a shop's visitors from `http` to `https`, where its address begins with that. Anything else than a page is refused. */

@@ -3,6 +3,7 @@ import { LastHealth } from '../health';
 import { BillTurns } from './bill-turns';
 import { BodyRoom } from './body-room';
 import { Load } from './load';
+import { PageTime } from './page-time';
 import { HeldPoints } from './request-points';
 import { UploadGate } from './upload-gate';
 
@@ -10,6 +11,7 @@ import { UploadGate } from './upload-gate';
 export interface Isolate {
   upstream: IsolateState;
   load: Load;
+  pages: PageTime;
   uploads: UploadGate;
   bills: BillTurns;
   bodies: BodyRoom;
@@ -20,5 +22,5 @@ export interface Isolate {
 }
 
 export function createIsolate(): Isolate {
-  return { upstream: createIsolateState(), load: new Load(), uploads: new UploadGate(), bills: new BillTurns(), bodies: new BodyRoom(), health: new LastHealth(), points: new HeldPoints() };
+  return { upstream: createIsolateState(), load: new Load(), pages: new PageTime(), uploads: new UploadGate(), bills: new BillTurns(), bodies: new BodyRoom(), health: new LastHealth(), points: new HeldPoints() };
 }

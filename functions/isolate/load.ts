@@ -178,8 +178,8 @@ export function probeLateness(load: Load, background: Pick<ExecutionContext, 'wa
   }, PROBE)));
 }
 
-/** The number of seconds after which a network may have room for a body again. */
-const RETRY_AFTER = '30';
+/** The number of seconds after which there may be room for a network again. */
+export const RETRY_AFTER = '30';
 
 /** Waits for the turn of a request, which is no load meanwhile. */
 export type Aside = <T>(waiting: () => Promise<T>) => Promise<T>;

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../app/domain/text/language';
 import { createSealer } from '../../app/session/seal';
+import { NO_ANSWER_TEXTS } from '../../app/upstream/failures/status-texts';
 import { LastHealth } from '../../functions/health';
 import { createIsolate, type Isolate } from '../../functions/isolate/isolate';
 import { SHEDDING } from '../../functions/isolate/load';
+import { PAGE_TIME } from '../../functions/isolate/page-time';
 import { serve } from '../../functions/serve';
 import type { Env } from '../../functions/configuration';
 import { DEMO_ACCOUNT } from '../../functions/mall/user/demo-account';
@@ -79,6 +82,45 @@ describe('S41: what visitors leave unfinished does not make the isolate shed oth
     await vi.waitFor(() => expect(isolate.load.sheds('page', Date.now())).toBe(true), PATIENCE);
     leaving.abort();
     expect([isolate.load.sheds('list', Date.now()), isolate.load.sheds('page', Date.now())]).toEqual([false, false]);
+  });
+});
+
+describe('S41: a network that asks for very many lists at once', () => {
+  const LISTS = 200;
+
+  /** What the lists of a network get, and one of another network that comes after them. */
+  async function ofOneNetwork(handle: Handle, method = 'GET') {
+    const isolate = createIsolate();
+    const ask = (network: string) => serve(
+      new Request('https://shop.example/product_list/search/LM358?size=100', { method, headers: { 'cf-connecting-ip': network, 'sec-fetch-site': 'same-origin' } }),
+      ENV, { waitUntil: () => undefined }, handle, isolate,
+    );
+    const answers = Promise.all(Array.from({ length: LISTS }, () => ask('203.0.113.9')));
+    const started = Date.now();
+    const other = await ask('198.51.100.9');
+    const waited = Date.now() - started;
+    return { answers: await answers, other, waited };
+  }
+
+  test.each(['GET', 'POST'])('gets what its part of the time has room for, some pages that say so, and else two lines; others do not wait (%s)', async (method) => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+    let handled = 0;
+    const { answers, other, waited } = await ofOneNetwork(async (request, context) => {
+      handled += 1;
+      return page(request, context);
+    }, method);
+    const away = answers.filter(({ status }) => status === 503);
+    const shed = lines.filter((line) => line.includes('"event":"shed"')).length;
+    const made = LISTS + 1 - shed;
+    expect(made).toBeGreaterThan(8);
+    expect(made).toBeLessThan(40);
+    expect(handled + away.length).toBe(LISTS + 1);
+    expect(handled - made).toBeGreaterThan(0);
+    expect(handled - made).toBeLessThanOrEqual(2 * PAGE_TIME.late);
+    expect([other.status, waited < PAGE_TIME.wait / 2]).toEqual([200, true]);
+    const [first] = away;
+    expect([first?.headers.get('retry-after'), first?.headers.get('cache-control'), await first?.text()]).toEqual(['30', 'no-store', LANGUAGES.map((language) => NO_ANSWER_TEXTS.busy[language]).join('\n')]);
   });
 });
 

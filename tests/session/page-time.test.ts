@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIST_SIZES } from '../../app/domain/catalogue/list-params';
+import { loadClassOf } from '../../functions/isolate/load';
+import { PAGE_TIME, PageTime, timeOf } from '../../functions/isolate/page-time';
+
+const of = (path: string, method = 'GET') => {
+  const url = new URL(path, 'https://farad.example');
+  return timeOf(loadClassOf({ method, pathname: url.pathname }), url);
+};
+const [smallest, , , largest] = LIST_SIZES;
+
+const { takes, own, common } = PAGE_TIME;
+
+describe('S41: the time of a page', () => {
+  test.each([
+    ['/', takes.page], ['/product_detail/F1', takes.page], ['/brand', takes.page], ['/brand?size=100', takes.page],
+    ['/product_list/search/LM358', takes.list + 20 * takes.row], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row],
+    [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row],
+    ['/suggest?keyword=lm', takes.suggestion], ['/popular.data', takes.short], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
+    ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/healthz', 0], ['/package/0603.svg', 0],
+  ])('%s', (path, time) => {
+    expect(of(path)).toBe(time);
+  });
+
+  test('a quantity that is posted to a list or a product may give the whole page', () => {
+    expect([of(`/product_list/search/LM358?size=${largest}`, 'POST'), of('/product_detail/F1', 'POST'), of('/bom', 'POST'), of('/feedback', 'POST')])
+      .toEqual([takes.list + largest * takes.row + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
+  });
+});
+
+describe('S41: the pages of one network', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const PAGE = takes.page;
+
+  /** The pages of networks, and how long each has waited. */
+  function pages() {
+    const gate = new PageTime();
+    const waits: Array<number | 'late' | 'away'> = [];
+    const ask = (network: string | undefined, time: number = PAGE, started = Date.now()) =>
+      gate.comes(time, network).then((turn) => void waits.push(turn === 'now' ? Date.now() - started : turn));
+    const shown = () => waits.filter((wait): wait is number => typeof wait === 'number');
+    return { waits, ask, shown };
+  }
+
+  const free = Math.floor(own.free / PAGE);
+
+  test('some at once wait for nothing, and those of others never wait', async () => {
+    const { waits, ask } = pages();
+    await Promise.all(Array.from({ length: free + 1 }, () => ask('one')));
+    expect(waits).toEqual(Array(free + 1).fill(0));
+    for (let page = 0; page < 100; page += 1) void ask('one');
+    await vi.advanceTimersByTimeAsync(0);
+    waits.length = 0;
+    await Promise.all([ask('other'), ask(undefined), ask('one', 0)]);
+    expect(waits).toEqual([0, 0, 0]);
+  });
+
+  test('wait for their part of the time, are late beyond that, and then get nothing', async () => {
+    const { waits, ask, shown } = pages();
+    const asked = Array.from({ length: 1_000 }, () => ask('one'));
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    await Promise.all(asked);
+    const part = own.free + (own.share + common.share) * PAGE_TIME.wait;
+    expect(shown().length * PAGE).toBeGreaterThanOrEqual(part);
+    expect(shown().length * PAGE).toBeLessThanOrEqual(part + 3 * PAGE);
+    expect(Math.max(...shown())).toBeLessThanOrEqual(PAGE_TIME.wait);
+    const late = waits.filter((wait) => wait === 'late').length;
+    expect([late, shown().length + late + waits.filter((wait) => wait === 'away').length]).toEqual([PAGE_TIME.late, 1_000]);
+    await vi.advanceTimersByTimeAsync(1_000 - PAGE_TIME.wait % 1_000);
+    waits.length = 0;
+    const next = Array.from({ length: 1_000 }, () => ask('one'));
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    await Promise.all(next);
+    expect(waits.filter((wait) => wait === 'late')).toHaveLength(PAGE_TIME.late);
+  });
+
+  test.each([1, 10])('of %i networks that go on and on have no more than their own parts and the common one', async (networks) => {
+    const { ask, shown } = pages();
+    const seconds = 60;
+    for (let tenth = 0; tenth < 10 * seconds; tenth += 1) {
+      for (let network = 0; network < networks; network += 1) for (let page = 0; page < 3; page += 1) void ask(`network ${network}`);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    const part = networks * own.free + (networks * own.share + common.share) * (seconds * 1_000 + PAGE_TIME.wait);
+    expect(shown().length * PAGE).toBeLessThanOrEqual(part + 2 * PAGE * networks);
+    expect(shown().length * PAGE).toBeGreaterThan(0.8 * part);
+  });
+
+  test('have all of it again after a rest', async () => {
+    const { waits, ask } = pages();
+    for (let page = 0; page < 500; page += 1) void ask('one');
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait + (own.free + PAGE) / own.share);
+    waits.length = 0;
+    await Promise.all(Array.from({ length: free }, () => ask('one')));
+    expect(waits).toEqual(Array(free).fill(0));
+  });
+});
