@@ -77,11 +77,27 @@ export function sameFingerprint(a: string, b: string): boolean {
 async function derive(password: string, salt: Buffer, { N, r, p, passes }: Cost): Promise<Buffer> {
   let key = salt;
   for (let pass = 0; pass < passes; pass += 1) {
+    await turn(p);
     key = await scrypt(normalisePassword(password), key, { N, r, p });
     // An old hash rests as long as a new one, so that the time does not tell which accounts exist.
-    if (HASH_COST.rest > 0) await new Promise((resolve) => setTimeout(resolve, p * HASH_COST.rest));
+    await pause(p * HASH_COST.rest);
   }
   return key;
+}
+
+/** When the isolate's next pass may start, ms since 1970. */
+let next = 0;
+
+/** Waits for the turn of a pass: those of several hashes follow each other as those of one do, so that they leave as much time to others. */
+async function turn(lanes: number): Promise<void> {
+  const now = Date.now();
+  const start = Math.max(now, next);
+  next = start + lanes * HASH_COST.apart;
+  await pause(start - now);
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function scrypt(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
