@@ -12,6 +12,19 @@ const bytesOf = (bomNo: string) => `(SELECT COALESCE(SUM(octet_length(data)), 0)
 /** SQL for how many bytes it has grown since they were noted. */
 const growthOf = (bomNo: string) => `COALESCE((SELECT MAX(0, ${bytesOf(bomNo)} - bytes) FROM bom WHERE bom_no = ${bomNo}), 0)`;
 
+/** SQL for how many more bytes a user may store; negative if the user has more than allowed. @param userCode - the parameter of the user's code */
+export function roomOf(userCode: string): string {
+  return `(iif(${isNewBuyer(userCode)}, ${BOM_STORE.newUserBytes}, ${BOM_STORE.userBytes}) - (SELECT COALESCE(SUM(bytes), 0) FROM bom WHERE user_code = ${userCode}))`;
+}
+
+/**
+ * Ends the transaction with the rule `full` if a bill of materials is not saved yet and its user has more than allowed. Runs before it is saved, since {@link noteBytes} only refuses
+ * what grows.
+ */
+export function assertMayKeep(bomNo: string, userCode: string): Statement {
+  return assertInTransaction('full', `EXISTS (SELECT 1 FROM bom WHERE bom_no = ?1 AND saved = 1) OR ${roomOf('?2')} >= 0`, bomNo, userCode);
+}
+
 /**
  * Notes how many bytes a bill of materials takes, after its pieces have changed.
  * @returns statements; they end the transaction if it has grown: with the rule `full` if its user has more than allowed, with `often` if the visitor's address or a network
@@ -26,10 +39,7 @@ export function noteBytes(bomNo: string, userCode: string | null, context: MallC
 }
 
 function assertUserBytes(bomNo: string, userCode: string): Statement {
-  return assertInTransaction(
-    'full', `${growthOf('?1')} = 0 OR ${growthOf('?1')} + (SELECT SUM(bytes) FROM bom WHERE user_code = ?2) <= iif(${isNewBuyer('?2')}, ?4, ?3)`,
-    bomNo, userCode, BOM_STORE.userBytes, BOM_STORE.newUserBytes,
-  );
+  return assertInTransaction('full', `${growthOf('?1')} = 0 OR ${growthOf('?1')} <= ${roomOf('?2')}`, bomNo, userCode);
 }
 
 /** Each byte is a use of the allowance of the address and its networks. What shrinks gives none back. */

@@ -3,6 +3,7 @@ import { sql, type SqlValue, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { fingerprint } from '../user/secrets/secrets';
 import { accountOfRequest } from '../user/signed-in';
+import { roomOf } from './bom-budget';
 
 /** Who makes a call about bills of materials. */
 export interface BomOwner {
@@ -52,12 +53,14 @@ export function selectHeld({ keyHash }: BomOwner, now: number): Statement {
   return sql('SELECT EXISTS (SELECT 1 FROM bom WHERE key_hash = ?1 AND updated_at > ?2) AS held', keyHash, keptSince(now));
 }
 
-/** Makes what is under a key the user's, the latest first, as far as the user has room. The rest stays under the key. */
+/** Makes what is under a key the user's, the latest first, as far as the user has room in number and bytes. The rest stays under the key. */
 function moving(keyHash: string, userCode: string, now: number): Statement {
   return sql(
     `UPDATE bom SET user_code = ?2, key_hash = NULL WHERE bom_no IN (
-       SELECT bom_no FROM bom WHERE key_hash = ?1 AND updated_at > ?3 ORDER BY updated_at DESC
-       LIMIT MAX(0, ?4 - (SELECT COUNT(*) FROM bom WHERE user_code = ?2)))`,
+       SELECT bom_no FROM (
+         SELECT bom_no, ROW_NUMBER() OVER latest AS nth, SUM(bytes) OVER latest AS total FROM bom WHERE key_hash = ?1 AND updated_at > ?3
+         WINDOW latest AS (ORDER BY updated_at DESC, bom_no)
+       ) WHERE nth <= ?4 - (SELECT COUNT(*) FROM bom WHERE user_code = ?2) AND total <= ${roomOf('?2')})`,
     keyHash, userCode, keptSince(now), BOM_STORE.ofUser,
   );
 }

@@ -8,7 +8,7 @@ import { fingerprint, newToken } from '../user/secrets/secrets';
 import { needsSignIn } from '../user/sign-in-refusals';
 import { signedIn } from '../user/signed-in';
 import { choicesOf, rememberChoice } from './bom-choices';
-import { noteBytes } from './bom-budget';
+import { assertMayKeep, noteBytes } from './bom-budget';
 import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
 import { dropField, FIXED, putField } from './bom-pieces';
 import { matchLines } from './match/match-lines';
@@ -52,11 +52,12 @@ export const bomRoutes = [
     const key = newToken();
     const hash = fingerprint(key);
     const { rows, conflict } = await runTransactionWithRows<{ share_key?: string }>(context.queries, [
-      ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), updateShare(bomNo, key, hash, context.now),
-      dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts), ...noteBytes(bomNo, userCode, context), queueShareMail(bomNo, hash, context.now),
+      ...owner.before, assertFound(ownBom({ userCode, keyHash: null }, bomNo, context.now)), assertMayKeep(bomNo, userCode),
+      updateShare(bomNo, key, hash, context.now), dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts),
+      ...noteBytes(bomNo, userCode, context), queueShareMail(bomNo, hash, context.now),
     ]);
     if (conflict !== undefined) throw refusalFor(conflict);
-    return { shareKey: rows[owner.before.length + 1]?.[0]?.share_key ?? key };
+    return { shareKey: rows[owner.before.length + 2]?.[0]?.share_key ?? key };
   }),
   handle(contract.revokeShare, async ({ bomNo }, context) => {
     const { owner, userCode } = await userOf(context);

@@ -1,6 +1,7 @@
 import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
 import { assertInTransaction } from '../trade/records/transaction';
+import { assertMayKeep } from './bom-budget';
 import { keptSince, type BomLookup } from './bom-owner';
 import { FIXED, type FixedField } from './bom-pieces';
 
@@ -142,11 +143,12 @@ export function updateBom(
 
 /**
  * Keeps the present version of a user's bill of materials in the history. The oldest versions leave if there are too many, or if they are too large.
- * @returns statements; they end the transaction with the rule `full` if it does not belong to the user, who has no room for it then
+ * @returns statements; they end the transaction with the rule `full` if it does not belong to the user, who has no room for it then, or if the user has too much to save another one
  */
 export function keepVersion(bomNo: string, userCode: string): Statement[] {
   return [
     assertInTransaction('full', 'EXISTS (SELECT 1 FROM bom WHERE bom_no = ?1 AND user_code = ?2)', bomNo, userCode),
+    assertMayKeep(bomNo, userCode),
     sql('UPDATE bom SET saved = 1 WHERE bom_no = ?1', bomNo),
     sql(
       `INSERT INTO bom_version (bom_no, version, name, lines, bytes, updated_at) SELECT bom_no, version, name, lines,

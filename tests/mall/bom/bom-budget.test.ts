@@ -104,6 +104,51 @@ describe('what a user stores', () => {
     expect((await sendCall(bom.saveBom, bomOf(50), fresh)).envelope).toMatchObject({ code: CODES.full, message: expect.stringContaining('64 MB before your first paid order') });
   });
 
+  test('takes over what was stored under a key as far as there is room in bytes, the latest first; the rest stays under the key until there is room', async () => {
+    const fresh = by(await newBuyer(0));
+    const listed = async (payload: { bomKey?: string } = {}) => (await ask(bom.listBoms, payload, fresh)).data;
+    const own = await storeBom(bomOf(1), fresh);
+    const old = await storeUnderKey(bomOf(1), here);
+    const { bomKey } = old;
+    const middle = await storeUnderKey({ ...bomOf(1), bomKey }, here);
+    const late = await storeUnderKey({ ...bomOf(1), bomKey }, from('192.0.2.7', NOW + 2));
+    const quarter = BOM_STORE.newUserBytes / 4;
+    for (const [{ bomNo }, bytes, at] of [[own, quarter, 0], [old, 1, 0], [middle, 2 * quarter + 1, 1], [late, quarter, 2]] as const) {
+      await setBytes(bomNo, bytes);
+      await env.DB.prepare('UPDATE bom SET updated_at = ?1 WHERE bom_no = ?2').bind(NOW + at, bomNo).run();
+    }
+    const first = await listed({ bomKey });
+    expect([first.rows.map(({ bomNo }) => bomNo), first.bomKey]).toEqual([[late.bomNo, own.bomNo], bomKey]);
+    expect((await ask(bom.getBom, { bomNo: middle.bomNo, bomKey }, here)).data.bomNo).toBe(middle.bomNo);
+    expect(await codeOf(bom.saveBom, { bomNo: middle.bomNo, bomKey, version: 1, saved: 'T' }, fresh)).toBe(CODES.full);
+    await setBytes(own.bomNo, quarter - 1);
+    const second = await listed({ bomKey });
+    expect([second.rows.length, second.bomKey]).toEqual([3, bomKey]);
+    await ask(bom.removeBom, { bomNo: own.bomNo }, fresh);
+    const third = await listed({ bomKey });
+    expect([third.rows.length, third.bomKey]).toEqual([3, undefined]);
+  });
+
+  test('has 500 MB when it is taken over by a buyer who is not new', async () => {
+    const { bomNo, bomKey } = await storeUnderKey(bomOf(1), here);
+    await setBytes(bomNo, BOM_STORE.userBytes);
+    expect((await ask(bom.listBoms, { bomKey }, by(await newBuyer()))).data.bomKey).toBeUndefined();
+  });
+
+  test('can no longer be saved or shared for the first time once it is more than allowed; what is saved can be changed', async () => {
+    const fresh = by(await newBuyer(0));
+    const [saved, unsaved] = [await storeBom({ ...bomOf(5), saved: 'T' }, fresh), await storeBom(bomOf(1), fresh)];
+    const small = await bytesOf(unsaved.bomNo);
+    await setBytes(saved.bomNo, BOM_STORE.newUserBytes - (small?.noted ?? 0) + 1);
+    const saving = { bomNo: unsaved.bomNo, version: 1, saved: 'T' } as const;
+    expect(await codeOf(bom.saveBom, saving, fresh)).toBe(CODES.full);
+    expect(await codeOf(bom.shareBom, { bomNo: unsaved.bomNo, parts: [] }, fresh)).toBe(CODES.full);
+    expect((await ask(bom.getBom, { bomNo: unsaved.bomNo }, fresh)).data).toMatchObject({ version: 1, saved: 'F' });
+    // A change notes the real bytes again, so there is room afterwards.
+    expect(await codeOf(bom.saveBom, { bomNo: saved.bomNo, version: 1, name: 'x', lines: [], saved: 'T' }, fresh)).toBe('0');
+    expect(await codeOf(bom.saveBom, saving, fresh)).toBe('0');
+  });
+
   test('counts for the address whatever the account, and what is removed counts on', async () => {
     const mine = { ...by(li), headers: { ...by(li).headers, 'x-visitor-address': '192.0.2.9' } };
     const { bomNo } = await storeBom(bomOf(5), mine);
