@@ -82,9 +82,10 @@ async function answer(
     return finish(refused, visit);
   }
   if (SAFE_METHODS.has(request.method)) await discardBody(request);
-  const kind = loadClassOf({ method: request.method, pathname: url.pathname });
+  const place = { method: request.method, pathname: decodedPath(url.pathname), searchParams: url.searchParams };
+  const kind = loadClassOf(place);
   const network = networkOf(request);
-  const turn = await isolate.pages.comes(timeOf(kind, url), network);
+  const turn = await isolate.pages.comes(timeOf(kind, place), network);
   const shed = turn !== 'now' || isolate.load.sheds(kind, Date.now(), network);
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
@@ -111,6 +112,15 @@ async function answer(
     return finish(failed, visit);
   } finally {
     end();
+  }
+}
+
+/** A path as the router compares it: `/%73earch` leads to the same page as `/search`. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
 

@@ -50,7 +50,7 @@ const TRADE = /^\/(?:shopping_cart|confirm_order|order_detail\/|pay\/|membership
 /** A post is never shed: somebody would lose what they have typed. */
 export function loadClassOf({ method, pathname }: { method: string; pathname: string }): LoadClass {
   if ((method !== 'GET' && method !== 'HEAD') || TRADE.test(pathname)) return 'trade';
-  if (/^\/(?:api|package)\//.test(pathname)) return 'picture';
+  if (/^\/(?:api|package)\//.test(pathname) && !pathname.endsWith('.data')) return 'picture';
   return LISTS.test(pathname) ? 'list' : 'page';
 }
 

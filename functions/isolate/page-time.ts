@@ -1,5 +1,7 @@
 import { readListParams } from '../../app/domain/catalogue/list-reading';
+import { BILLS } from './bill-turns';
 import type { LoadClass } from './load';
+import { UPLOADS } from './upload-gate';
 
 /** How much of an isolate's time the pages of one network take, and may take. Nobody can measure it, since the clock of the runtime stands still while code runs, so a page counts as what its kind takes on a slow machine. */
 export const PAGE_TIME = {
@@ -11,10 +13,14 @@ export const PAGE_TIME = {
     row: 0.7,
     /** A quantity that is posted to a list or a product and refused: the page is made without a snapshot. */
     posted: 30,
-    /** The cart, orders, accounts, and posts. What takes longer there has turns of its own ({@link import('./trade-turns').createTradeTurns}). */
+    /** The cart, orders, accounts, and posts, without their lines. */
     trade: 15,
-    /** Suggestions: each is a search. */
-    suggestion: 15,
+    /** Suggestions, and popular products of a category: each is a search. */
+    search: 30,
+    /** Each line of a cart, an order or a bill, which is counted once it is read. */
+    line: 0.7,
+    /** Each KB of a short text that is read without waiting for its turn. */
+    kilobyte: 3,
     /** Other answers without a page. */
     short: 5,
     sitemap: 250,
@@ -32,14 +38,14 @@ export const PAGE_TIME = {
 const LISTS = /^\/product_list\//;
 const BOUGHT_FROM = /^\/product_(?:list|detail)\//;
 const SITEMAP = /^\/sitemap\//;
-const SUGGESTIONS = /^\/suggest(?:\.|$)/;
-const SHORT = /^\/(?:popular|region|captcha|challenge|pay\/callback)(?:[./]|$)/;
+const SEARCHES = /^\/(?:suggest|popular)(?:\.|$)/;
+const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:[./]|$)/;
 
 /** How much of an isolate's time a request takes, ms. */
-export function timeOf(kind: LoadClass, { pathname, searchParams }: URL): number {
+export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): number {
   const { takes } = PAGE_TIME;
   if (kind === 'picture' || pathname === '/healthz') return 0;
-  if (SUGGESTIONS.test(pathname)) return takes.suggestion;
+  if (SEARCHES.test(pathname)) return takes.search;
   if (SHORT.test(pathname)) return takes.short;
   if (SITEMAP.test(pathname)) return takes.sitemap;
   const page = LISTS.test(pathname) ? takes.list + takes.row * readListParams(searchParams).size : takes.page;
@@ -73,18 +79,49 @@ export class PageTime {
   async comes(takes: number, network: string | undefined): Promise<Turn> {
     if (network === undefined || takes === 0) return 'now';
     const now = Date.now();
-    for (const [other, { until }] of this.#own) if (until <= now) this.#own.delete(other);
-    const own = this.#own.get(network) ?? { until: now, late: { second: 0, pages: 0 } };
+    const own = this.#ownOf(network, now);
     this.#common = Math.max(this.#common, now);
     const ownWait = own.until - now - PAGE_TIME.own.free / PAGE_TIME.own.share;
     const wait = Math.min(ownWait, this.#common - now);
     if (wait > PAGE_TIME.wait) return isSaid(own, now) ? 'late' : 'away';
     if (wait < ownWait) this.#common += takes / PAGE_TIME.common.share;
     else own.until += takes / PAGE_TIME.own.share;
-    this.#own.set(network, own);
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     return 'now';
   }
+
+  /** Counts what is known only once a page is made. @param takes - the time that it takes, ms */
+  charge(takes: number, network: string | undefined): void {
+    if (network === undefined || takes === 0) return;
+    const now = Date.now();
+    const own = this.#ownOf(network, now);
+    // A network that has used its own part takes of the common one.
+    if (own.until - now > PAGE_TIME.own.free / PAGE_TIME.own.share) this.#common = Math.max(this.#common, now) + takes / PAGE_TIME.common.share;
+    else own.until += takes / PAGE_TIME.own.share;
+  }
+
+  /** Counts the lines of a cart, an order or a bill. Long ones have turns of their own. */
+  chargeLines(lines: number, network: string | undefined): void {
+    if (lines <= BILLS.short) this.charge(lines * PAGE_TIME.takes.line, network);
+  }
+
+  /** Counts a text that is short enough to be read without waiting for its turn. */
+  chargeText(bytes: number, network: string | undefined): void {
+    if (bytes <= UPLOADS.small) this.charge((bytes / 1024) * PAGE_TIME.takes.kilobyte, network);
+  }
+
+  #ownOf(network: string, now: number): Used {
+    for (const [other, { until }] of this.#own) if (until <= now) this.#own.delete(other);
+    const block = blockOf(network);
+    const own = this.#own.get(block) ?? { until: now, late: { second: 0, pages: 0 } };
+    this.#own.set(block, own);
+    return own;
+  }
+}
+
+/** The networks of one household or office, and those that one computer can easily have: of IPv4 the /24. */
+function blockOf(network: string): string {
+  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
 }
 
 /** Whether a network is still told in this second that its page is late. */

@@ -17,14 +17,19 @@ interface TradeVisit {
 }
 
 /** Makes the calls about carts and orders of a network when their turn has come. The page of a long one takes its turn among the files that are read. */
-export function createTradeTurns({ bills, uploads }: Pick<Isolate, 'bills' | 'uploads'>, { network, aside, scripted }: TradeVisit): TradeTurns {
+export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, { network, aside, scripted }: TradeVisit): TradeTurns {
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
   return {
     file: (call) => bills.run(null, network, aside, call),
-    change: (about, linesOf, call) => bills.runTrade(about, network, aside, linesOf, call),
+    change: (about, linesOf, call) => bills.runTrade(about, network, aside, linesOf, async () => {
+      const answer = await call();
+      pages.chargeLines(linesOf(answer), network);
+      return answer;
+    }),
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();
+        pages.chargeLines(linesOf(answer), network);
         if (linesOf(answer) <= BILLS.short) return { answer };
         return (await uploads.wait(linesOf(answer) * weight, network, aside)) === 'now' ? { answer } : null;
       });

@@ -9,11 +9,11 @@ export const UPLOADS = {
   /** Ms from the start of a file to that of the next, for each of its KB: at least twice what reading takes, so that others have half of the time. */
   perKilobyte: 8,
   /** The same for the largest files, ms: their rows are bounded. */
-  most: 3_000,
+  most: 5_000,
   /** How long a file waits at most, ms. Nobody waits longer: the sender is asked to try again. */
   wait: 10_000,
   /** How much of the time to come the files of one network may take, ms: two of the largest. */
-  ofNetwork: 6_000,
+  ofNetwork: 10_000,
   /** How often a file that waits asks for its turn, ms. */
   poll: 100,
   /** A file that has not asked for so long while others did has no sender any more, ms. Nobody waits for it. */

@@ -214,7 +214,10 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone, (lines, call) => isolate.bills.run(lines, networkOf(request), aside, call)),
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, (lines, call) => {
+        if (lines !== null) isolate.pages.chargeLines(lines, networkOf(request));
+        return isolate.bills.run(lines, networkOf(request), aside, call);
+      }),
       lotteries: createLotteries(client, language),
       tracking: trackingCookie.choice,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,
@@ -225,7 +228,10 @@ export async function createRequestScope(
       },
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
-      waitToRead: (bytes) => isolate.uploads.wait(bytes, networkOf(request), aside),
+      waitToRead(bytes) {
+        isolate.pages.chargeText(bytes, networkOf(request));
+        return isolate.uploads.wait(bytes, networkOf(request), aside);
+      },
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>
           publicFile(url, { transport, configuration, signal }),

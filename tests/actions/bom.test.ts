@@ -3,6 +3,7 @@ import { readDocument, writeDocument } from '~/actions/bom/bom-document';
 import { takeBomForm } from '~/actions/bom/keep-bom';
 import { postBom } from '~/actions/bom/post-bom';
 import { PASTED_SAMPLE } from '~/domain/bom/bom-example';
+import type { BomFile } from '~/domain/bom/bom';
 import { FILE_FAULT, FOREIGN_KINDS } from '~/domain/bom/file/file-fault';
 import { faultWords } from '~/actions/bom/fault-words';
 import { MOST_DESIGNATORS } from '~/domain/bom/lines/designators';
@@ -11,6 +12,7 @@ import { RETURNED } from '~/domain/text/returned-text';
 import { messagesOf } from '~/i18n/i18n.server';
 import { textsOf } from '../project/messages';
 import { refused } from '../upstream/fake-upstream';
+import { ods } from '../domain/bom/file/workbook/made-workbooks';
 import { bomForm, bomVisit, type Visit } from './bom-visit';
 
 const CSV = 'Designator,Quantity,Part number,Package\nU1,1,LM358DR,SOIC-8\n"D1,D2",2,SS34,SMA\nQ1,1,NOSUCH-1,SOT-23\n';
@@ -64,6 +66,25 @@ describe('reading', () => {
       expect(visit.waited).toEqual([least]);
     },
   );
+
+  test('S41: a small workbook that unpacks to many cells waits once more, for these', async () => {
+    const cell = '<table:table-cell table:number-columns-repeated="100"><text:p>STM32F103C8T6</text:p></table:table-cell>';
+    const book = ods(`<table:table table:name="A"><table:table-row table:number-rows-repeated="1000">${cell}</table:table-row></table:table>`);
+    const visit = bomVisit();
+    await postBom(visit, bomForm({}, { name: 'board.ods', content: Uint8Array.from(book) }));
+    expect([book.byteLength < 2_000, visit.waited[0], visit.waited.length]).toEqual([true, 200 * 1024, 2]);
+    expect(visit.waited[1]).toBeGreaterThan(1_000 * 100 * 'STM32F103C8T6'.length);
+  });
+
+  test('S41: a form that carries a bill cannot have a workbook read as its text', async () => {
+    const book = ods('<table:table table:name="A"><table:table-row><table:table-cell><text:p>LM358DR</text:p></table:table-cell></table:table-row></table:table>');
+    const visit = await withBom();
+    const bom = await visit.boms.read('B1');
+    const file: BomFile = { name: 'board.csv', kind: 'text', encoding: 'gbk', delimiter: ',', sheets: [{ name: '', rows: [] }], bytes: Buffer.from(book).toString('base64') };
+    const carried = bomVisit();
+    const outcome = await postBom(carried, bomForm({ document: writeDocument(bom, file), do: 'intent=read', encoding: 'utf-8' }));
+    expect(outcome).toMatchObject({ kind: 'bom', status: 422, answer: { summary: { key: 'bom:error.encoding' } } });
+  });
 
   test('S41: a file that is read again waits too, with what was typed in the page; so does one that comes in a form', async () => {
     const visit = await withBom();

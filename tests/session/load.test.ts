@@ -9,7 +9,7 @@ describe('S41: what is shed', () => {
     ['/product_list/search/LM358', 'list'], ['/product_list/search/LM358.data', 'list'], ['/catalogue', 'list'], ['/suggest', 'list'], ['/sitemap/pages.xml', 'list'],
     ['/', 'page'], ['/product_detail/F1', 'page'], ['/help/terms', 'page'], ['/bom', 'page'], ['/anything', 'page'],
     ['/shopping_cart', 'trade'], ['/confirm_order', 'trade'], ['/confirm_order.data', 'trade'], ['/order_detail/F1', 'trade'], ['/pay/P1', 'trade'], ['/pay/callback', 'trade'],
-    ['/membership_center', 'trade'], ['/api/farad/store/publicDownloadByUrl', 'picture'], ['/package/0603.svg', 'picture'], ['/login', 'trade'], ['/register', 'trade'], ['/healthz', 'trade'],
+    ['/membership_center', 'trade'], ['/api/farad/store/publicDownloadByUrl', 'picture'], ['/package/0603.svg', 'picture'], ['/package/0603.svg.data', 'page'], ['/login', 'trade'], ['/register', 'trade'], ['/healthz', 'trade'],
   ] as const)('%s is of the class %s', (path, kind) => {
     expect(of(path)).toBe(kind);
   });

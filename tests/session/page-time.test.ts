@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIST_SIZES } from '../../app/domain/catalogue/list-params';
 import { loadClassOf } from '../../functions/isolate/load';
+import { BILLS } from '../../functions/isolate/bill-turns';
 import { PAGE_TIME, PageTime, timeOf } from '../../functions/isolate/page-time';
+import { UPLOADS } from '../../functions/isolate/upload-gate';
 
 const of = (path: string, method = 'GET') => {
   const url = new URL(path, 'https://farad.example');
@@ -16,7 +18,7 @@ describe('S41: the time of a page', () => {
     ['/', takes.page], ['/product_detail/F1', takes.page], ['/brand', takes.page], ['/brand?size=100', takes.page],
     ['/product_list/search/LM358', takes.list + 20 * takes.row], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row],
     [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row],
-    ['/suggest?keyword=lm', takes.suggestion], ['/popular.data', takes.short], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
+    ['/suggest?keyword=lm', takes.search], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
     ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/healthz', 0], ['/package/0603.svg', 0],
   ])('%s', (path, time) => {
     expect(of(path)).toBe(time);
@@ -41,7 +43,7 @@ describe('S41: the pages of one network', () => {
     const ask = (network: string | undefined, time: number = PAGE, started = Date.now()) =>
       gate.comes(time, network).then((turn) => void waits.push(turn === 'now' ? Date.now() - started : turn));
     const shown = () => waits.filter((wait): wait is number => typeof wait === 'number');
-    return { waits, ask, shown };
+    return { gate, waits, ask, shown };
   }
 
   const free = Math.floor(own.free / PAGE);
@@ -87,6 +89,31 @@ describe('S41: the pages of one network', () => {
     const part = networks * own.free + (networks * own.share + common.share) * (seconds * 1_000 + PAGE_TIME.wait);
     expect(shown().length * PAGE).toBeLessThanOrEqual(part + 2 * PAGE * networks);
     expect(shown().length * PAGE).toBeGreaterThan(0.8 * part);
+  });
+
+  test('of one /24 count as one network', async () => {
+    const { ask, shown } = pages();
+    for (let page = 0; page < 500; page += 1) void ask(`203.0.113.${page % 250}`);
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    expect(shown().length * PAGE).toBeLessThanOrEqual(own.free + (own.share + common.share) * PAGE_TIME.wait + 3 * PAGE);
+    await ask('203.0.114.9');
+    expect(shown().at(-1)).toBe(0);
+  });
+
+  test('wait for the lines and texts that were in them, of the own part and then of the common one', async () => {
+    const { gate, ask, shown } = pages();
+    gate.chargeLines(BILLS.short + 1, 'one');
+    gate.chargeText(UPLOADS.small + 1, 'one');
+    await ask('one', own.free);
+    expect(shown()).toEqual([0]);
+    gate.chargeLines(BILLS.short, 'one');
+    gate.chargeText(UPLOADS.small, 'one');
+    gate.charge(PAGE, undefined);
+    const asked = ask('one');
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    await asked;
+    expect(shown().at(-1)).toBeGreaterThan(0);
+    expect(shown().at(-1)).toBeLessThanOrEqual((BILLS.short * takes.line + UPLOADS.small / 1024 * takes.kilobyte) / common.share);
   });
 
   test('have all of it again after a rest', async () => {

@@ -89,10 +89,10 @@ describe('S41: a network that asks for very many lists at once', () => {
   const LISTS = 200;
 
   /** What the lists of a network get, and one of another network that comes after them. */
-  async function ofOneNetwork(handle: Handle, method = 'GET') {
+  async function ofOneNetwork(handle: Handle, method = 'GET', path = '/product_list/search/LM358?size=100') {
     const isolate = createIsolate();
     const ask = (network: string) => serve(
-      new Request('https://shop.example/product_list/search/LM358?size=100', { method, headers: { 'cf-connecting-ip': network, 'sec-fetch-site': 'same-origin' } }),
+      new Request(`https://shop.example${path}`, { method, headers: { 'cf-connecting-ip': network, 'sec-fetch-site': 'same-origin' } }),
       ENV, { waitUntil: () => undefined }, handle, isolate,
     );
     const answers = Promise.all(Array.from({ length: LISTS }, () => ask('203.0.113.9')));
@@ -122,6 +122,15 @@ describe('S41: a network that asks for very many lists at once', () => {
     const [first] = away;
     expect([first?.headers.get('retry-after'), first?.headers.get('cache-control'), await first?.text()]).toEqual(['30', 'no-store', LANGUAGES.map((language) => NO_ANSWER_TEXTS.busy[language]).join('\n')]);
   });
+});
+
+test('S41: an encoded letter of a path makes it count no less', async () => {
+  const isolate = createIsolate();
+  const counted = vi.spyOn(isolate.pages, 'comes');
+  for (const path of ['/sitemap/parts-1.xml', '/%73itemap/parts-1.xml', '/%E0%A4%A']) {
+    await serve(new Request(`https://shop.example${path}`), ENV, { waitUntil: () => undefined }, page, isolate);
+  }
+  expect(counted.mock.calls.map(([time]) => time)).toEqual([PAGE_TIME.takes.sitemap, PAGE_TIME.takes.sitemap, PAGE_TIME.takes.page]);
 });
 
 describe('the demo account', () => {

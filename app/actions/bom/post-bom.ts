@@ -17,7 +17,7 @@ import type { BomForm } from './bom-form';
 import type { BomOutcome, BomVisit, OpenBom } from './bom-outcome';
 import { changeLines, choiceOf, LINE_CHANGES } from './change-lines';
 import { keepBom, keptBomForm, NEEDS_USER } from './keep-bom';
-import { mostReturned, postUpload, wordsOf, WORKBOOK_WEIGHT } from './read-upload';
+import { mostReturned, postUpload, weightOfRows, wordsOf, WORKBOOK_WEIGHT } from './read-upload';
 import { REREADS, type Reread } from './reread-bom';
 import { readTypedFields } from './typed-fields';
 
@@ -125,7 +125,7 @@ async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, rerea
   if (!carried && (await visit.waitToRead(expected)) !== 'now') return 'busy';
   const file = carried ?? (await visit.boms.source(bom.bomNo));
   if (!file) return { error: { key: 'bom:error.noSource' } };
-  const weight = weightOf(file.sheets.flatMap(({ rows }) => rows));
+  const weight = weightOfRows(file.sheets.flatMap(({ rows }) => rows));
   // Its lines may be few of its rows.
   if (!carried && weight > 2 * expected && (await visit.waitToRead(weight)) !== 'now') return 'busy';
   return reread({ bom, file, form, columns: visit.columnsCookie });
@@ -133,13 +133,8 @@ async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, rerea
 
 /** The weight to wait for before a file is read: that of its lines; for one with several sheets, or without lines, at least that of any workbook. */
 function expectedWeight({ source, lines }: Bom): number {
-  const known = weightOf(lines);
+  const known = weightOfRows(lines);
   return source.sheets.length > 1 || lines.length === 0 ? Math.max(known, WORKBOOK_WEIGHT) : known;
-}
-
-/** How much of an isolate's time it takes to read rows: about one byte a character. */
-function weightOf(rows: ReadonlyArray<{ cells: readonly string[] }>): number {
-  return rows.reduce((sum, { cells }) => sum + cells.join(' ').length, 0);
 }
 
 /** Stores a change. A bill that is not stored changes in the form only. */

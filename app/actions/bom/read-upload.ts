@@ -24,10 +24,17 @@ export async function postUpload(visit: BomVisit, form: BomForm): Promise<BomOut
   const text = form.text('intent') === 'example' ? BOM_EXAMPLE : form.text('text');
   if (!upload && text.trim() === '') return again(form, 'file', { key: 'bom:file.nothing' });
   // A text beside a file is not read, but comes back if the file is refused.
-  const turn = await visit.waitToRead((upload ? await weightOf(upload) : 0) + text.length);
-  if (turn !== 'now') return again(form, upload ? 'file' : 'text', { key: 'bom:file.busy' }, { status: 503, most: mostReturned(turn) });
+  const field = upload ? 'file' : 'text';
+  const busy = (turn: 'others' | 'own') => again(form, field, { key: 'bom:file.busy' }, { status: 503, most: mostReturned(turn) });
+  const weight = (upload ? await weightOf(upload) : 0) + text.length;
+  const turn = await visit.waitToRead(weight);
+  if (turn !== 'now') return busy(turn);
   const reading = upload ? await readUpload(upload, form.text('encoding')) : readBomText(text);
-  if (!reading.ok) return again(form, upload ? 'file' : 'text', faultWords(reading.fault), { most: RETURNED.inTurn });
+  if (!reading.ok) return again(form, field, faultWords(reading.fault), { most: RETURNED.inTurn });
+  // A small workbook may unpack to many cells.
+  const unpacked = weightOfRows(reading.file.sheets.flatMap(({ rows }) => rows));
+  const further = unpacked > 2 * weight ? await visit.waitToRead(unpacked) : 'now';
+  if (further !== 'now') return busy(further);
   const fields = settingsErrors(errors);
   const answer: BomAnswer = { kind: 'err', fields, values: returnedFields(Object.keys(fields), form) };
   return storeFile(visit, form, { file: reading.file, settings, ...(upload ? {} : { text: returnedText(text, RETURNED.inTurn) }), ...(errors.length > 0 ? { answer } : {}) });
@@ -74,6 +81,11 @@ const HEAD = 16;
 async function weightOf(upload: File): Promise<number> {
   const kind = containerOf(new Uint8Array(await upload.slice(0, HEAD).arrayBuffer()));
   return kind === 'zip' || kind === 'ole' ? Math.max(upload.size, WORKBOOK_WEIGHT) : upload.size;
+}
+
+/** How much of an isolate's time it takes to read rows: about one byte a character. */
+export function weightOfRows(rows: ReadonlyArray<{ cells: readonly string[] }>): number {
+  return rows.reduce((sum, { cells }) => sum + cells.join(' ').length, 0);
 }
 
 /** The columns of the largest sheet, for a file in which nothing was recognised. */

@@ -1,4 +1,5 @@
 import { BOM_FIELDS, type Bom, type BomField, type BomFile, type BomMapping, type Repair } from '../../domain/bom/bom';
+import { containerOf } from '../../domain/bom/file/file-kind';
 import { readBomFile } from '../../domain/bom/file/read-bom-file';
 import { keepEdits } from '../../domain/bom/lines/keep-edits';
 import { headerKey, recogniseBom, recogniseSheet, withField } from '../../domain/bom/table/recognise-bom';
@@ -27,6 +28,8 @@ export const REREADS: Readonly<Record<string, (reading: Reading) => Promise<Rere
 async function recode({ bom, file, form, columns }: Reading): Promise<Reread> {
   if (file.bytes === undefined) return { error: { key: 'bom:error.encoding' } };
   const bytes = Uint8Array.from(atob(file.bytes), (sign) => sign.charCodeAt(0));
+  // Only texts are kept for another encoding. A form may carry anything, such as a workbook that takes long.
+  if (containerOf(bytes) !== 'text') return { error: { key: 'bom:error.encoding' } };
   const reading = await readBomFile(bytes, file.name, form.text('encoding') || undefined);
   if (!reading.ok) return { error: faultWords(reading.fault) };
   // Another reading of a guess is a guess too, so the bytes stay.

@@ -53,8 +53,22 @@ const KNOWN_LETTERS = new Set(
 const TOKEN = /^([A-Z]{1,6})_?(\d{1,4})(?:[A-Z]|[._-]\w{1,3})?$/i;
 const RANGE = /^([A-Z]{1,6})(\d{1,4})(?:-|–|~|\.{2,3})(?:[A-Z]{1,6})?(\d{1,4})$/i;
 
+/** How many cells are remembered with what they look like. Workbooks of a few hundred bytes repeat one cell half a million times. */
+const MOST_REMEMBERED = 5_000;
+const remembered = new Map<string, readonly CellKind[]>();
+
 /** What a cell looks like. An empty cell and a placeholder are nothing. */
-export function kindsOfCell(text: string): CellKind[] {
+export function kindsOfCell(text: string): readonly CellKind[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  const kinds = readKinds(text);
+  if (text.length > LONGEST_CELL) return kinds;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, kinds);
+  return kinds;
+}
+
+function readKinds(text: string): CellKind[] {
   const isLong = text.length > LONGEST_CELL;
   const cell = isLong ? (/^.*[\s,;]/s.exec(text.slice(0, LONGEST_CELL))?.[0] ?? '').trim() : text.trim();
   if (isPlaceholder(cell) && !isLong) return [];

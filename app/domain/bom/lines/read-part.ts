@@ -43,7 +43,7 @@ export function readPart(columns: readonly PartColumns[], cell: (column: PartCol
     return joined(numbers, brand.map(read), [...code].sort((a, b) => orderOf(a, read(a)) - orderOf(b, read(b))).map(read));
   });
   const [main = { mpn: '', brand: '', code: '' }, ...others] = parts.map(moveCode);
-  return { ...main, multiplier, words, alternates: distinct(main, [...others, ...loose.filter(isPartNumber).map((mpn) => ({ mpn, brand: '', code: '' }))]) };
+  return { ...main, multiplier, words, alternates: distinct(main, [...others, ...loose.filter(Boolean).slice(0, MOST_LOOSE).filter(isPartNumber).map((mpn) => ({ mpn, brand: '', code: '' }))]) };
 }
 
 /**
@@ -68,6 +68,9 @@ function mayBeNumber(text: string): boolean {
   if (!text.includes(' ') && /\d/.test(text)) return true;
   return kindsOfCell(text).some((kind) => kind === 'part' || kind === 'long number');
 }
+
+/** How many texts of a row without a field are looked at. */
+const MOST_LOOSE = 5;
 
 /** Whether a text looks like a part number and like nothing else. */
 function isPartNumber(text: string): boolean {

@@ -14,17 +14,19 @@ export interface HeaderRows {
   score: number;
 }
 
-/** How many rows, and how many cells, are looked at. */
+/** How many rows, and how many cells, are looked at: in a sheet, and in all sheets of a file together. */
 const MOST_ROWS = 100;
 const MOST_CELLS = 6_000;
+const MOST_CELLS_OF_FILE = 24_000;
 /** How many places are compared by their columns. */
 const MOST_PLACES = 4;
 /** Two rows are one header only if they say so much more together than each alone. */
 const LEAST_GAIN = 0.5;
-/** The likeliest places of a header, the best first. */
-export function headerRows({ rows }: Sheet): HeaderRows[] {
+/** The likeliest places of a header, the best first. @param sheets - of the file */
+export function headerRows({ rows }: Sheet, sheets = 1): HeaderRows[] {
   const width = Math.max(1, ...rows.slice(0, MOST_ROWS).map(({ cells }) => cells.length));
-  const looked = rows.slice(0, Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / width))));
+  const cellsLooked = Math.min(MOST_CELLS, MOST_CELLS_OF_FILE / sheets);
+  const looked = rows.slice(0, Math.max(1, Math.min(MOST_ROWS, Math.floor(cellsLooked / width))));
   const found: HeaderRows[] = [];
   for (const [index, row] of looked.entries()) {
     const one = rated(row.row, row.row, row.cells);

@@ -26,7 +26,7 @@ export function recogniseBom(
 ): BomMapping | null {
   let best: Table | null = null;
   for (const sheet of file.sheets) {
-    const table = (file.delimiter === 'lines' ? listOf(sheet) ?? designatorListOf(sheet) : null) ?? bestTable(sheet, remembered);
+    const table = (file.delimiter === 'lines' ? listOf(sheet) ?? designatorListOf(sheet) : null) ?? bestTable(sheet, remembered, file.sheets.length);
     if (table?.isBom && table.quality > (best?.quality ?? 0)) best = table;
   }
   return best?.mapping ?? null;
@@ -92,9 +92,9 @@ export function withField(mapping: BomMapping, index: number, field: BomField): 
   return { ...mapping, columns: mapping.columns.map((column) => (column.index === index ? { ...column, field, confidence: 1 } : column)) };
 }
 
-function bestTable(sheet: Sheet, remembered?: (headerKey: string) => ReadonlyMap<number, BomField> | undefined): Table | null {
+function bestTable(sheet: Sheet, remembered?: (headerKey: string) => ReadonlyMap<number, BomField> | undefined, sheets = 1): Table | null {
   if (sheet.rows.length === 0) return null;
-  const places = headerRows(sheet);
+  const places = headerRows(sheet, sheets);
   const tables = (places.length > 0 ? places : [null]).map((place) => withRemembered(tableOf(sheet, place), remembered));
   const [first, ...others] = tables.filter((table) => table.isBom);
   const best = others.reduce((one, other) => (one && other.quality > one.quality ? other : one), first);

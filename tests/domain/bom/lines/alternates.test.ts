@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BomMapping } from '~/domain/bom/bom';
+import { readLines } from '~/domain/bom/lines/read-lines';
 import { read } from '../sheets';
 
 const alternatesOf = (text: string) => read(text).lines.map(({ mpn, brand, alternates }) => [mpn, brand, ...alternates.map((one) => [one.mpn, one.brand, one.code].filter(Boolean).join(' '))]);
@@ -50,4 +52,11 @@ describe('alternates', () => {
     expect(read('MPN|Description|Qty\nLM358DR|Op amp|2\nNE555DR|Timer|\nLM317T|Regulator|1').lines.map(({ quantity }) => quantity)).toEqual([2, null, 1]);
     expect(read('MPN|Qty\nLM358DR|2\nLM358P|\nLM317T|1').lines).toMatchObject([{ mpn: 'LM358DR', alternates: [{ mpn: 'LM358P' }] }, { mpn: 'LM317T' }]);
   });
+});
+
+it('S41: of the texts of a row without a field, a few are looked at', () => {
+  const cells = Array.from({ length: 25 }, (_, index) => `STM32F10${index}C8T6`);
+  const mapping: BomMapping = { sheet: 'S', header: null, columns: cells.map((_, index) => ({ index, name: '', field: 'other', confidence: 0 })) };
+  const [line] = readLines({ name: 'S', rows: [{ row: 1, cells }] }, mapping, new Set()).lines;
+  expect(line?.alternates.map(({ mpn }) => mpn)).toEqual(cells.slice(0, 5));
 });

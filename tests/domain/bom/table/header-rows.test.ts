@@ -21,6 +21,12 @@ describe('the header', () => {
     expect(fieldsOf(mapping)).toMatchObject({ designators: 0, value: 1, brand: 2, mpn: 3, quantity: 4 });
   });
 
+  it('S41: is looked for in as many cells of a file, however many sheets they are in', () => {
+    const wide = (name: string) => sheetOf([...Array.from({ length: 20 }, () => Array<string>(100).fill('-').join('|')), `Ref|Qty|Value|Footprint\n${BODY}`].join('\n'), name);
+    const headerOf = (sheets: number) => recogniseBom({ sheets: Array.from({ length: sheets }, (_, index) => wide(`S${index}`)), delimiter: '' })?.header;
+    expect([headerOf(1), headerOf(4), headerOf(64)]).toEqual([{ first: 21, last: 21 }, { first: 21, last: 21 }, null]);
+  });
+
   it('may be absent', () => {
     const mapping = mappingOf('C1, C2|2|100nF|0603|GRM188R71H104KA93D\nR1|1|10k|0402|RC0402FR-0710KL\nR2|1|47k|0402|RC0402FR-0747KL');
     expect(mapping?.header).toBeNull();
