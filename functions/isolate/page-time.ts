@@ -100,9 +100,9 @@ export class PageTime {
     else own.until += takes / PAGE_TIME.own.share;
   }
 
-  /** Counts the lines of a cart, an order or a bill. Long ones have turns of their own. */
-  chargeLines(lines: number, network: string | undefined): void {
-    if (lines <= BILLS.short) this.charge(lines * PAGE_TIME.takes.line, network);
+  /** Waits for the turn of the lines of a cart, an order or a bill, which are known once it is read. Long ones have turns of their own. @returns whether it comes soon enough */
+  async linesCome(lines: number, network: string | undefined): Promise<boolean> {
+    return lines > BILLS.short || (await this.comes(lines * PAGE_TIME.takes.line, network)) === 'now';
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */

@@ -2,6 +2,7 @@ import type { TradeTurns } from '../../app/upstream/failures/in-turn';
 import { BILLS } from './bill-turns';
 import type { Isolate } from './isolate';
 import type { Aside } from './load';
+import { PAGE_TIME } from './page-time';
 
 /** A line of a cart takes as much of an isolate's time as reading so many bytes of a file: in a page that is made, and in its data alone. */
 export const LINE_BYTES = { page: 200, data: 60 } as const;
@@ -23,14 +24,13 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
     file: (call) => bills.run(null, network, aside, call),
     change: (about, linesOf, call) => bills.runTrade(about, network, aside, linesOf, async () => {
       const answer = await call();
-      pages.chargeLines(linesOf(answer), network);
+      pages.charge(Math.min(linesOf(answer), BILLS.short) * PAGE_TIME.takes.line, network);
       return answer;
     }),
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();
-        pages.chargeLines(linesOf(answer), network);
-        if (linesOf(answer) <= BILLS.short) return { answer };
+        if (linesOf(answer) <= BILLS.short) return (await aside(() => pages.linesCome(linesOf(answer), network))) ? { answer } : null;
         return (await uploads.wait(linesOf(answer) * weight, network, aside)) === 'now' ? { answer } : null;
       });
       return made && made.answer;

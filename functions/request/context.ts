@@ -214,9 +214,10 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone, (lines, call) => {
-        if (lines !== null) isolate.pages.chargeLines(lines, networkOf(request));
-        return isolate.bills.run(lines, networkOf(request), aside, call);
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, async (lines, call) => {
+        const network = networkOf(request);
+        if (lines !== null && !(await aside(() => isolate.pages.linesCome(lines, network)))) return null;
+        return isolate.bills.run(lines, network, aside, call);
       }),
       lotteries: createLotteries(client, language),
       tracking: trackingCookie.choice,
