@@ -1,6 +1,6 @@
 import { readListParams } from '../../app/domain/catalogue/list-reading';
 import { BILLS } from './bill-turns';
-import type { LoadClass } from './load';
+import type { Aside, LoadClass } from './load';
 import { UPLOADS } from './upload-gate';
 
 /** How much of an isolate's time the pages of one network take, and may take. Nobody can measure it, since the clock of the runtime stands still while code runs, so a page counts as what its kind takes on a slow machine. */
@@ -75,8 +75,9 @@ export class PageTime {
    * Waits for the turn of a page.
    * @param takes - the time that it takes, ms
    * @param network - from which it comes; `undefined` if that is not known, then it does not wait
+   * @param aside - waits for the turn of a request that is under way
    */
-  async comes(takes: number, network: string | undefined): Promise<Turn> {
+  async comes(takes: number, network: string | undefined, aside: Aside = (waiting) => waiting()): Promise<Turn> {
     if (network === undefined || takes === 0) return 'now';
     const now = Date.now();
     const own = this.#ownOf(network, now);
@@ -86,7 +87,7 @@ export class PageTime {
     if (wait > PAGE_TIME.wait) return isSaid(own, now) ? 'late' : 'away';
     if (wait < ownWait) this.#common += takes / PAGE_TIME.common.share;
     else own.until += takes / PAGE_TIME.own.share;
-    if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
+    if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
     return 'now';
   }
 
@@ -101,8 +102,8 @@ export class PageTime {
   }
 
   /** Waits for the turn of the lines of a cart, an order or a bill, which are known once it is read. Long ones have turns of their own. @returns whether it comes soon enough */
-  async linesCome(lines: number, network: string | undefined): Promise<boolean> {
-    return lines > BILLS.short || (await this.comes(lines * PAGE_TIME.takes.line, network)) === 'now';
+  async linesCome(lines: number, network: string | undefined, aside: Aside): Promise<boolean> {
+    return lines > BILLS.short || (await this.comes(lines * PAGE_TIME.takes.line, network, aside)) === 'now';
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */

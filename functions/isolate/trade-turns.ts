@@ -30,7 +30,7 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();
-        if (linesOf(answer) <= BILLS.short) return (await aside(() => pages.linesCome(linesOf(answer), network))) ? { answer } : null;
+        if (linesOf(answer) <= BILLS.short) return (await pages.linesCome(linesOf(answer), network, aside)) ? { answer } : null;
         return (await uploads.wait(linesOf(answer) * weight, network, aside)) === 'now' ? { answer } : null;
       });
       return made && made.answer;

@@ -216,7 +216,7 @@ export async function createRequestScope(
       feedbacks: createFeedbacks(client),
       boms: createBoms(client, language, bomCookie, configuration.timeZone, async (lines, call) => {
         const network = networkOf(request);
-        if (lines !== null && !(await aside(() => isolate.pages.linesCome(lines, network)))) return null;
+        if (lines !== null && !(await isolate.pages.linesCome(lines, network, aside))) return null;
         return isolate.bills.run(lines, network, aside, call);
       }),
       lotteries: createLotteries(client, language),

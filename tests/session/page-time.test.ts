@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIST_SIZES } from '../../app/domain/catalogue/list-params';
-import { loadClassOf } from '../../functions/isolate/load';
+import { type Aside, loadClassOf } from '../../functions/isolate/load';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { PAGE_TIME, PageTime, timeOf } from '../../functions/isolate/page-time';
 import { UPLOADS } from '../../functions/isolate/upload-gate';
@@ -46,6 +46,7 @@ describe('S41: the pages of one network', () => {
     return { gate, waits, ask, shown };
   }
 
+  const aside: Aside = (waiting) => waiting();
   const free = Math.floor(own.free / PAGE);
 
   test('some at once wait for nothing, and those of others never wait', async () => {
@@ -102,11 +103,11 @@ describe('S41: the pages of one network', () => {
 
   test('wait for their lines and for texts that were read, of the own part and then of the common one', async () => {
     const { gate, ask, shown } = pages();
-    expect(await gate.linesCome(BILLS.short + 1, 'one')).toBe(true);
+    expect(await gate.linesCome(BILLS.short + 1, 'one', aside)).toBe(true);
     gate.chargeText(UPLOADS.small + 1, 'one');
     await ask('one', own.free);
     expect(shown()).toEqual([0]);
-    expect(await gate.linesCome(1, 'one')).toBe(true);
+    expect(await gate.linesCome(1, 'one', aside)).toBe(true);
     gate.chargeText(UPLOADS.small, 'one');
     gate.charge(PAGE, undefined);
     const asked = ask('one');
@@ -114,7 +115,7 @@ describe('S41: the pages of one network', () => {
     await asked;
     const waited = shown().at(-1) ?? 0;
     expect([waited > 0, waited <= (UPLOADS.small / 1024 * takes.kilobyte) / common.share]).toEqual([true, true]);
-    const lines = Promise.all(Array.from({ length: 100 }, () => gate.linesCome(BILLS.short, 'one')));
+    const lines = Promise.all(Array.from({ length: 100 }, () => gate.linesCome(BILLS.short, 'one', aside)));
     await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
     expect(await lines).toContain(false);
   });
