@@ -118,7 +118,7 @@ async function answer(
 /** A path as the router compares it: `/%73earch` leads to the same page as `/search`. */
 function decodedPath(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return path.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F')).join('/');
   } catch {
     return path;
   }

@@ -47,7 +47,7 @@ export type LoadClass = keyof typeof SHEDDING;
 const LISTS = /^\/(?:product_list\/|catalogue|brand|agent|search|suggest|popular|compare|sitemap)/;
 const TRADE = /^\/(?:shopping_cart|confirm_order|order_detail\/|pay\/|membership_center|login|register|logout|captcha|challenge|region|saved_parts|export\/|healthz)/;
 
-/** A post is never shed: somebody would lose what they have typed. */
+/** A post is never shed for others' load: somebody would lose what they have typed. */
 export function loadClassOf({ method, pathname }: { method: string; pathname: string }): LoadClass {
   if ((method !== 'GET' && method !== 'HEAD') || TRADE.test(pathname)) return 'trade';
   if (/^\/(?:api|package)\//.test(pathname) && !pathname.endsWith('.data')) return 'picture';

@@ -27,8 +27,8 @@ export const PAGE_TIME = {
   },
   /** What each network may take: this part of the time, and so many ms at once after a rest. */
   own: { share: 0.1, free: 1_000 },
-  /** The part of the time that all networks together may take beyond that. */
-  common: { share: 0.2 },
+  /** The part of the time that all networks together may take beyond that. What is counted afterwards takes at most so many ms to come. */
+  common: { share: 0.2, ahead: 5_000 },
   /** How long a page waits for its turn at most, ms. */
   wait: 3_000,
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
@@ -97,7 +97,7 @@ export class PageTime {
     const now = Date.now();
     const own = this.#ownOf(network, now);
     // A network that has used its own part takes of the common one.
-    if (own.until - now > PAGE_TIME.own.free / PAGE_TIME.own.share) this.#common = Math.max(this.#common, now) + takes / PAGE_TIME.common.share;
+    if (own.until - now > PAGE_TIME.own.free / PAGE_TIME.own.share) this.#common = Math.min(Math.max(this.#common, now) + takes / PAGE_TIME.common.share, now + PAGE_TIME.common.ahead);
     else own.until += takes / PAGE_TIME.own.share;
   }
 

@@ -64,8 +64,13 @@ export function kindsOfCell(text: string): readonly CellKind[] {
   const kinds = readKinds(text);
   if (text.length > LONGEST_CELL) return kinds;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(text, kinds);
+  // A cell may be a view of the whole file, which would stay in memory with it.
+  remembered.set(copyOf(text), kinds);
   return kinds;
+}
+
+function copyOf(text: string): string {
+  return String(JSON.parse(JSON.stringify(text)));
 }
 
 function readKinds(text: string): CellKind[] {

@@ -24,7 +24,7 @@ const ORDER_CODE = /^C\d{4,9}$|^[A-Z\d][\w.+\-/]*-ND$/i;
 
 /**
  * Reads the first part as the wanted one and the others as alternates. An alternate with only a code is the code of another shop.
- * @param loose - texts of columns without a field. Those that look like part numbers are alternates
+ * @param loose - texts of columns without a field. Of the first few, those that look like part numbers are alternates
  */
 export function readPart(columns: readonly PartColumns[], cell: (column: PartColumn) => string, loose: readonly string[]): ReadPart {
   let multiplier = 1;
@@ -69,7 +69,7 @@ function mayBeNumber(text: string): boolean {
   return kindsOfCell(text).some((kind) => kind === 'part' || kind === 'long number');
 }
 
-/** How many texts of a row without a field are looked at. */
+/** Of each row, how many texts in columns without a field are looked at. */
 const MOST_LOOSE = 5;
 
 /** Whether a text looks like a part number and like nothing else. */

@@ -91,7 +91,7 @@ let next = 0;
 /** Waits for the turn of a pass: those of several hashes follow each other as those of one do, so that they leave as much time to others. */
 async function turn(lanes: number): Promise<void> {
   const now = Date.now();
-  const start = Math.max(now, next);
+  const start = Math.min(Math.max(now, next), now + HASH_COST.ahead);
   next = start + lanes * HASH_COST.apart;
   await pause(start - now);
 }
