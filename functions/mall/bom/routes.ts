@@ -15,7 +15,7 @@ import { matchLines } from './match/match-lines';
 import { MESSAGES } from './messages';
 import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
-import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectVersions, updateShare, type BomRow } from './store';
+import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectFound, selectVersions, updateShare, type BomRow } from './store';
 import { toSummary, toWireVersion } from './wire';
 
 export const bomRoutes = [
@@ -56,7 +56,11 @@ export const bomRoutes = [
       updateShare(bomNo, key, hash, context.now), dropField(bomNo, 'parts'), ...putField(bomNo, FIXED, 'parts', parts),
       ...noteBytes(bomNo, userCode, context), queueShareMail(bomNo, hash, context.now),
     ]);
-    if (conflict !== undefined) throw refusalFor(conflict);
+    if (conflict !== undefined) {
+      // What found no room in the account is still under the key.
+      const isLeft = conflict === 'state' && (await context.queries.first(selectFound(ownBom(owner, bomNo, context.now)))) !== undefined;
+      throw refusalFor(isLeft ? 'full' : conflict);
+    }
     return { shareKey: rows[owner.before.length + 2]?.[0]?.share_key ?? key };
   }),
   handle(contract.revokeShare, async ({ bomNo }, context) => {

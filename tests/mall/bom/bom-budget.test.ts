@@ -121,6 +121,8 @@ describe('what a user stores', () => {
     expect([first.rows.map(({ bomNo }) => bomNo), first.bomKey]).toEqual([[late.bomNo, own.bomNo], bomKey]);
     expect((await ask(bom.getBom, { bomNo: middle.bomNo, bomKey }, here)).data.bomNo).toBe(middle.bomNo);
     expect(await codeOf(bom.saveBom, { bomNo: middle.bomNo, bomKey, version: 1, saved: 'T' }, fresh)).toBe(CODES.full);
+    expect(await codeOf(bom.shareBom, { bomNo: middle.bomNo, bomKey, parts: [] }, fresh)).toBe(CODES.full);
+    expect(await codeOf(bom.shareBom, { bomNo: 'B00000000000000', bomKey, parts: [] }, fresh)).toBe(CODES.notFound);
     await setBytes(own.bomNo, quarter - 1);
     const second = await listed({ bomKey });
     expect([second.rows.length, second.bomKey]).toEqual([3, bomKey]);
