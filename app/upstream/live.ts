@@ -15,10 +15,10 @@ export interface Snapshot<T> {
   state: 'hit' | 'stale' | 'miss';
 }
 
-/** A snapshot for the first part of a page, and the live answer of the same call, which is streamed later. */
-export interface SnapshotAndLive<T> {
+/** A snapshot for the first part of a page, and the live answer, or a part of it, which is streamed later. */
+export interface SnapshotAndLive<T, L = T> {
   snapshot: Promise<Snapshot<T>>;
-  live: Promise<Live<T>>;
+  live: Promise<Live<L>>;
 }
 
 /** Changes the value of a snapshot, and keeps its age. */
@@ -31,11 +31,11 @@ export function mapLive<A, B>(live: Live<A>, map: (value: A) => B): Live<B> {
   return live.ok ? { ...live, value: map(live.value) } : live;
 }
 
-/** Changes both halves of a read. */
-export function mapBoth<A, S, L>(reading: SnapshotAndLive<A>, toSnapshot: (value: A) => S, toLive: (value: A) => L) {
-  const snapshot = reading.snapshot.then((found) => mapSnapshot(found, toSnapshot));
-  snapshot.catch(() => undefined);
-  return { snapshot, live: reading.live.then((live) => mapLive(live, toLive)) };
+/** Changes the value of a snapshot that is not there yet. Nobody has to wait for the result. */
+export function mapPending<A, B>(snapshot: Promise<Snapshot<A>>, map: (value: A) => B): Promise<Snapshot<B>> {
+  const mapped = snapshot.then((found) => mapSnapshot(found, map));
+  mapped.catch(() => undefined);
+  return mapped;
 }
 
 /** The live answers of several calls by id, as old as the oldest of them. Failures are left out. If there are no answers, the first failure. */

@@ -14,12 +14,13 @@ import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from './contract/records/search';
+import { createFigures } from './figures';
 import { ifSupported, isUpstreamError } from './failures/upstream-error';
-import { allLive, mapBoth, mapLive, mapSnapshot, type Live, type Snapshot } from './live';
+import { allLive, mapLive, mapPending, mapSnapshot, type Live, type Snapshot } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
 import { toComparedProduct, toLiveFigures, toProduct } from './to-domain/goods';
-import { toLiveById, toSearchPage } from './to-domain/search';
+import { idsOf, toLiveById, toSearchPage } from './to-domain/search';
 
 export type SearchPayload = Payload<typeof searchGoods>;
 
@@ -37,12 +38,13 @@ export type Shop = ReturnType<typeof createShop>;
 export function createShop(client: UpstreamClient, language: Language, variant: SiteVariant, timeZone: string) {
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
     mapSnapshot(await client.read(searchGoods, WHOLE_CATALOGUE), (answer) => toSearchPage(answer, language));
+  const figures = createFigures(client);
 
   return {
     /** One product and its live figures. */
     product(id: string): { snapshot: Promise<Snapshot<Product>>; live: Promise<Live<LiveFigures>> } {
-      const reading = client.readLive(goods.getGoods, { id });
-      return mapBoth(reading, (wire) => toComparedProduct(wire, language), toLiveFigures);
+      const { snapshot, live } = client.readLive(goods.getGoods, { id }, { of: toLiveFigures, ask: () => figures.ofOne(id) });
+      return { snapshot: mapPending(snapshot, (wire) => toComparedProduct(wire, language)), live };
     },
 
     /** Products by id, and their live figures. Products that do not exist are left out. At most a few: each of them is a call. */
@@ -59,8 +61,8 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** One page of a search and the live figures of its products. */
     search(payload: SearchPayload): { snapshot: Promise<Snapshot<SearchPage>>; live: Promise<Live<LiveById>> } {
-      const reading = client.readLive(searchGoods, payload);
-      return mapBoth(reading, (answer) => toSearchPage(answer, language), toLiveById);
+      const { snapshot, live } = client.readLive(searchGoods, payload, { of: toLiveById, ask: (answer) => figures.of(idsOf(answer)) });
+      return { snapshot: mapPending(snapshot, (answer) => toSearchPage(answer, language)), live };
     },
 
     /** The first results of a search, from its snapshot. */
@@ -215,16 +217,18 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
 
     /** A recommendation and the live figures of its products. */
     recommended(id: string): { snapshot: Promise<Snapshot<Recommended>>; live: Promise<Live<LiveById>> } {
-      const reading = client.readLive(goods.getRecommended, { recommendGoodsId: id });
-      return mapBoth(
-        reading,
-        (answer) => ({
+      const { snapshot, live } = client.readLive(goods.getRecommended, { recommendGoodsId: id }, {
+        of: (answer) => Object.fromEntries(answer.goods.map((wire) => [wire.id, toLiveFigures(wire)])),
+        ask: (answer) => figures.of(answer.goods.map((wire) => wire.id)),
+      });
+      return {
+        snapshot: mapPending(snapshot, (answer) => ({
           id: answer.recommendGoodsId,
           name: textOf(answer, 'name', language),
           products: answer.goods.map((wire) => toProduct(wire, language)),
-        }),
-        (answer) => Object.fromEntries(answer.goods.map((wire) => [wire.id, toLiveFigures(wire)])),
-      );
+        })),
+        live,
+      };
     },
   };
 }

@@ -9,6 +9,7 @@ import { edit, idle, put, raise, rows, together, type Mutation, type Round } fro
 const SEARCH = 'goods/search';
 const DETAIL = 'goods/{id}';
 const IDS = 'goods/qryGoodsIds';
+const FIGURES = 'goods/qryFigures';
 const PARTNERS = 'goods/thdSearch';
 const FILE = 'store/publicDownloadByUrl';
 
@@ -50,6 +51,9 @@ const GOODS_MUTATIONS: Mutation[] = [
   edit(DETAIL, 'a code that is a number', put(/"code":"0"/, '"code":0'), 'envelope code'),
   edit(DETAIL, 'success for unknown ids', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'refuse unknown id'),
   edit(DETAIL, 'refusals without a message', put(/"message":"[^"]*"/, '"message":""'), 'message'),
+  edit(FIGURES, 'another stock than listed', raise(/("stock":)(\d+)/), 'stock'),
+  edit(FIGURES, 'one row only', rows((all) => all.slice(0, 1)), 'stock', 'rows'),
+  edit(FIGURES, 'deliveries as text', put(/"onWayNum":(\d+)/, '"onWayNum":"$1"'), 'data rows[].onWayNum'),
   edit(PARTNERS, 'first-party goods', put(/"goodsType":"GT2"/g, '"goodsType":"GT0"'), 'goodsType'),
   edit(PARTNERS, 'delivery days without the product', put(/"faradDeliveryCycle"/g, '"deliveryCycle"'), 'deliveryCycle'),
   edit(PARTNERS, 'delivery days as text', put(/("faradDeliveryCycle":)(\d+)/g, '$1"$2"'), 'data rows[].deliveryCycle'),

@@ -29,6 +29,7 @@ const address = {
 /** A valid payload for every call. Calls that need a code or a user are refused with a message. */
 const GOOD: Record<string, unknown> = {
   'goods/{id}': { id: 'F0000000003' },
+  'goods/qryFigures': { ids: ['F0000000003'] },
   'goods/search': { keyword: 'LM358' },
   'articleConfig/qryArticle': { articleKey: 'about' },
   'goods/qryGoodsIds': { pageNo: 1, pageSize: 100 },

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ALL_ROWS } from '../../app/upstream/contract/base/call';
 import { getArticle, listArticles } from '../../app/upstream/contract/records/portal/article';
 import * as content from '../../app/upstream/contract/records/content';
-import { getGoods, getRecommended, listRecommended, searchPartners } from '../../app/upstream/contract/records/goods';
+import { getFigures, getGoods, getRecommended, listRecommended, searchPartners } from '../../app/upstream/contract/records/goods';
 import { searchGoods } from '../../app/upstream/contract/records/search';
 import { CODES } from '../../app/upstream/contract/base/envelope';
 import { addActionLog } from '../../app/upstream/contract/records/portal/tracking';
@@ -207,6 +207,15 @@ describe('a product on the wire', () => {
     expect((await read(5, Date.parse('2026-11-20T15:59:59Z'))).onWayNum).toBe(3000);
     expect((await read(5, Date.parse('2026-11-20T16:00:00Z'))).onWayNum).toBe(2000);
     expect(await read(6)).toMatchObject({ onWayNum: 0, onWayDetailList: [] });
+  });
+
+  test('has the same live figures alone, in any number; unknown and repeated ids give no row', async () => {
+    const later = { now: Date.parse('2026-11-20T16:00:00Z') };
+    const ids = ['F0000000005', 'F0000000006', 'F0000000004'];
+    const { rows } = (await ask(getFigures, { ids: [...ids, 'F0', ...ids] }, later)).data;
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const row of rows) expect((await ask(getGoods, { id: row.id }, later)).data).toMatchObject(row);
+    expect(rows.find(({ id }) => id === ids[0])?.onWayDetailList).toEqual([{ num: 2000, date: '2026-11-29' }]);
   });
 
   test('has ordering mode, discount and steps', async () => {

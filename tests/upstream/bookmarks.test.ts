@@ -5,7 +5,7 @@ import { getSearchWord } from '~/upstream/contract/records/content';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { embeddedTransport } from '~/upstream/client/transport';
 import { BOOKMARK_LIMIT } from '~/upstream/client/policies';
-import { emptyJar, good, held, World } from './fake-upstream';
+import { emptyJar, good, held, WHOLE, World } from './fake-upstream';
 
 const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 
@@ -45,10 +45,10 @@ describe('whoever has a bookmark', () => {
     const world = new World();
     const slow = held<Response>();
     world.upstream.answer = () => slow.promise;
-    const other = world.visit().readLive(getGoods, { id: 'F1' });
+    const other = world.visit().readLive(getGoods, { id: 'F1' }, WHOLE);
     await world.upstream.asked(1);
     world.upstream.answer = () => good({ ...PRODUCT, stock: 5 });
-    const own = world.visit({ jar: { ...emptyJar(), bookmark: 'b1' } }).readLive(getGoods, { id: 'F1' });
+    const own = world.visit({ jar: { ...emptyJar(), bookmark: 'b1' } }).readLive(getGoods, { id: 'F1' }, WHOLE);
     expect(await own.live).toMatchObject({ ok: true, value: { stock: 5 } });
     slow.release(good(PRODUCT));
     expect(await other.live).toMatchObject({ ok: true, value: { stock: 7 } });
@@ -60,11 +60,11 @@ describe('whoever has a bookmark', () => {
     const world = new World();
     world.upstream.answer = () => good(PRODUCT);
     const client = world.visit();
-    await client.readLive(getGoods, { id: 'F1' }).live;
+    await client.readLive(getGoods, { id: 'F1' }, WHOLE).live;
     world.upstream.answer = () => good({}, { 'x-mall-bookmark': 'b1' });
     await client.send(getLoginInfo, {});
     world.upstream.answer = () => good({ ...PRODUCT, stock: 5 });
-    expect(await client.readLive(getGoods, { id: 'F1' }).live).toMatchObject({ ok: true, value: { stock: 5 } });
+    expect(await client.readLive(getGoods, { id: 'F1' }, WHOLE).live).toMatchObject({ ok: true, value: { stock: 5 } });
     await world.settle();
   });
 

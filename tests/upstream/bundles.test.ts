@@ -7,7 +7,7 @@ import { searchGoods, WHOLE_CATALOGUE } from '~/upstream/contract/records/search
 import type { SecondTier } from '~/upstream/client/snapshots/bundles';
 import type { UpstreamClient } from '~/upstream/client/client';
 import { POLICIES, TIER } from '~/upstream/client/policies';
-import { FakeCache, good, held, SCOPE, World } from './fake-upstream';
+import { FakeCache, good, held, SCOPE, WHOLE, World } from './fake-upstream';
 
 const PAGE = { brands: [], catalogs: [], page: { pageNo: 1, pageSize: 1, total: 7, totalPage: 7, rows: [] } };
 const GOODS = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
@@ -151,7 +151,7 @@ test('other reads are no part of it: a product and a list have an entry each, an
 
 describe('the home page', () => {
   const readHome = async (client: UpstreamClient) => {
-    const live = client.readLive(getRecommended, { recommendGoodsId: 'R1' });
+    const live = client.readLive(getRecommended, { recommendGoodsId: 'R1' }, WHOLE);
     const states = [(await client.read(listRecommended, {})).state, (await live.snapshot).state];
     expect(await live.live).toMatchObject({ ok: true, value: RECOMMENDED });
     return states;

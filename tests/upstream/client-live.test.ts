@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { getLoginInfo } from '~/upstream/contract/records/user';
 import { POLICIES } from '~/upstream/client/policies';
-import { good, held, refused, World } from './fake-upstream';
+import { good, held, refused, WHOLE, World } from './fake-upstream';
 
 const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const RENEWED = { ...PRODUCT, stock: 9 };
@@ -20,7 +20,7 @@ describe('snapshot and live', () => {
   test('without a snapshot: one call serves both and is stored', async () => {
     const world = new World();
     world.upstream.answer = () => good(PRODUCT);
-    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED, WHOLE);
     expect(await snapshot).toEqual({ value: PRODUCT, at: world.time, state: 'miss' });
     expect(await live).toEqual({ ok: true, value: PRODUCT, at: world.time });
     await world.settle();
@@ -34,7 +34,7 @@ describe('snapshot and live', () => {
     world.pass(5);
     const answer = held<Response>();
     world.upstream.answer = () => answer.promise;
-    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED, WHOLE);
     expect(await snapshot).toEqual({ value: PRODUCT, at: stored, state: 'hit' });
     answer.release(good(RENEWED));
     expect(await live).toEqual({ ok: true, value: RENEWED, at: world.time });
@@ -47,7 +47,7 @@ describe('snapshot and live', () => {
     const world = await primed();
     const stored = world.time;
     const look = async () => {
-      const { live } = world.visit().readLive(getGoods, ASKED);
+      const { live } = world.visit().readLive(getGoods, ASKED, WHOLE);
       expect(await live).toEqual({ ok: true, value: PRODUCT, at: world.time });
       await world.settle();
       return world.visit().read(getGoods, ASKED);
@@ -70,7 +70,7 @@ describe('snapshot and live', () => {
     const stored = world.time;
     world.upstream.answer = answer;
     world.pass(POLICIES.catalogue.fresh + 1);
-    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED, WHOLE);
     expect(await snapshot).toEqual({ value: PRODUCT, at: stored, state: 'stale' });
     expect(await live).toEqual({ ok: false, reason });
     await world.settle();
@@ -80,7 +80,7 @@ describe('snapshot and live', () => {
   test('without a snapshot and failing: the page fails, the block has the reason', async () => {
     const world = new World();
     world.upstream.answer = () => refused('ERR-COM-0404', 'no such part');
-    const { snapshot, live } = world.visit().readLive(getGoods, ASKED);
+    const { snapshot, live } = world.visit().readLive(getGoods, ASKED, WHOLE);
     await expect(snapshot).rejects.toMatchObject({ failure: { code: 'ERR-COM-0404', message: 'no such part' } });
     expect(await live).toEqual({ ok: false, reason: 'refused' });
   });
@@ -114,7 +114,7 @@ describe('deadlines', () => {
   test('a live block waits 3 s if there is a snapshot', async () => {
     const world = await primed();
     world.upstream.answer = silence;
-    const { live } = world.visit().readLive(getGoods, ASKED);
+    const { live } = world.visit().readLive(getGoods, ASKED, WHOLE);
     const seen = outcome(live);
     await world.upstream.asked(2);
     await vi.advanceTimersByTimeAsync(2_999);
@@ -208,7 +208,7 @@ describe('deadlines', () => {
     await client.readOwn(getLoginInfo, {});
     world.pass(20);
     world.upstream.answer = silence;
-    const calls = [client.read(getGoods, ASKED), client.readLive(getGoods, { id: 'F2' }).snapshot, client.readOwn(getLoginInfo, {}), client.send(getLoginInfo, {})];
+    const calls = [client.read(getGoods, ASKED), client.readLive(getGoods, { id: 'F2' }, WHOLE).snapshot, client.readOwn(getLoginInfo, {}), client.send(getLoginInfo, {})];
     const seen = calls.map(outcome);
     await world.upstream.asked(5);
     await vi.advanceTimersByTimeAsync(9_999);
@@ -267,6 +267,6 @@ describe('the visitor leaving', () => {
     world.upstream.answer = () => new Promise<Response>(() => undefined);
     const client = world.visit({ signal: AbortSignal.abort() });
     await expect(client.read(getGoods, ASKED)).rejects.toMatchObject({ failure: { kind: 'canceled' } });
-    expect(await client.readLive(getGoods, ASKED).live).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await client.readLive(getGoods, ASKED, WHOLE).live).toEqual({ ok: false, reason: 'unavailable' });
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
 import { FLIGHT, POLICIES } from '~/upstream/client/policies';
-import { good, held, refused, World } from './fake-upstream';
+import { good, held, refused, WHOLE, World } from './fake-upstream';
 
 const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const ASKED = { id: 'F1' };
@@ -20,7 +20,7 @@ async function crowd(world: World, count: number, ask: (world: World, index: num
 describe('S41: a page without snapshot that many ask for at once', () => {
   test.each([
     ['read', (world: World) => world.visit().read(getGoods, ASKED).then(({ value }) => value)],
-    ['read for its figures', (world: World) => world.visit().readLive(getGoods, ASKED).live.then((live) => live.ok && live.value)],
+    ['read for its figures', (world: World) => world.visit().readLive(getGoods, ASKED, WHOLE).live.then((live) => live.ok && live.value)],
     ['streamed', (world: World) => world.visit().readDeferred(getGoods, ASKED).then((live) => live.ok && live.value)],
   ])('makes one call (%s)', async (_, ask) => {
     const world = new World();

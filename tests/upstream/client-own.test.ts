@@ -1,7 +1,7 @@
 /** Public reads that an upstream allows to users only. */
 import { describe, expect, test } from 'vitest';
 import { getGoods } from '~/upstream/contract/records/goods';
-import { good, refused, World, type Seen } from './fake-upstream';
+import { good, refused, type Seen, WHOLE, World } from './fake-upstream';
 
 const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const ASKED = { id: 'F1' };
@@ -32,7 +32,7 @@ describe('a public read that requires a user', () => {
 
   test('serves the page and the streamed block with one answer', async () => {
     const world = usersOnly();
-    const { snapshot, live } = world.visit(signedIn()).readLive(getGoods, ASKED);
+    const { snapshot, live } = world.visit(signedIn()).readLive(getGoods, ASKED, WHOLE);
     expect([await snapshot, await live]).toEqual([{ value: PRODUCT, at: world.time, state: 'miss' }, { ok: true, value: PRODUCT, at: world.time }]);
     expect([world.upstream.seen.length, world.cache.entries.size]).toEqual([2, 0]);
   });

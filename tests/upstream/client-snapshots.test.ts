@@ -4,7 +4,7 @@ import { getPopup, getSearchWord, listMenu } from '~/upstream/contract/records/c
 import { getGoods } from '~/upstream/contract/records/goods';
 import { searchGoods } from '~/upstream/contract/records/search';
 import { POLICIES } from '~/upstream/client/policies';
-import { good, held, refused, SCOPE, World } from './fake-upstream';
+import { good, held, refused, SCOPE, WHOLE, World } from './fake-upstream';
 
 const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const PAGE = { brands: [], catalogs: [], page: { pageNo: 1, pageSize: 20, total: 0, totalPage: 0, rows: [] } };
@@ -194,7 +194,7 @@ describe('equal reads of one request', () => {
     const world = new World();
     world.upstream.answer = () => good(PRODUCT);
     const client = world.visit();
-    const [one, other] = [client.readLive(getGoods, { id: 'F1' }), client.readLive(getGoods, { id: 'F1' })];
+    const [one, other] = [client.readLive(getGoods, { id: 'F1' }, WHOLE), client.readLive(getGoods, { id: 'F1' }, WHOLE)];
     expect(await one.live).toEqual({ ok: true, value: PRODUCT, at: world.time });
     expect(await other.live).toEqual(await one.live);
     expect((await other.snapshot).value).toEqual(PRODUCT);

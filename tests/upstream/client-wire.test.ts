@@ -5,7 +5,7 @@ import { getGoods } from '~/upstream/contract/records/goods';
 import { searchGoods } from '~/upstream/contract/records/search';
 import { getLoginInfo, loginWithPassword, logout } from '~/upstream/contract/records/user';
 import { ANSWER_LIMIT, CREDENTIAL_LIMIT } from '~/upstream/client/policies';
-import { emptyJar, good, refused, World } from './fake-upstream';
+import { emptyJar, good, refused, WHOLE, World } from './fake-upstream';
 
 const PRODUCT = { id: 'F1', mpn: 'LM358', stock: 7, goodsType: 'GT0' };
 const LOGIN = { account: 'a@example.com', password: 'pass-canary', isAutomatic: 'T', lang: 'zh_cn' } as const;
@@ -51,7 +51,7 @@ describe('credentials', () => {
         : refused('ERR-COM-0404');
     const client = world.visit({ jar });
     await client.read(getGoods, { id: 'F1' });
-    await client.readLive(getGoods, { id: 'F2' }).live;
+    await client.readLive(getGoods, { id: 'F2' }, WHOLE).live;
     await client.readDeferred(searchGoods, {});
     expect(world.upstream.seen).toHaveLength(3);
     for (const { headers } of world.upstream.seen) {

@@ -86,6 +86,9 @@ export const SCOPE: SnapshotScope = {
   contractVersion: '1', upstream: 'https://erp.example', catalogueVersion: '', contentVersion: '', product: 'farad', variant: 'PC_EN',
 };
 
+/** A read whose whole answer is live. */
+export const WHOLE = { of: <T>(answer: T): T => answer };
+
 /** Every call is made at once. */
 export const AT_ONCE: InTurn = async (_, call) => ({ answer: await call() });
 

@@ -15,6 +15,7 @@ export function createBusyClient(language: Language): UpstreamClient {
       snapshot.catch(() => undefined);
       return { snapshot, live: unavailable() };
     },
+    readIfKnown: unavailable,
     readOptional: unavailable,
     readDeferred: unavailable,
     readOwn: refuse,

@@ -1,14 +1,14 @@
 import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import type { Call, Data, Payload } from '../contract/base/call';
-import { UpstreamError, type Failure } from '../failures/upstream-error';
+import { isUnsupported, UpstreamError, type Failure } from '../failures/upstream-error';
 import type { Live, Snapshot, SnapshotAndLive } from '../live';
 import { createCaller, isTimed, type CallerOptions } from './caller';
 import type { Download } from './download';
 import { tooLate } from '../deadline-signal';
 import type { Received } from './flights';
 import { policyOf, TIMEOUTS } from './policies';
-import { settle } from './settle';
+import { failedLive, settle } from './settle';
 import type { SecondTier } from './snapshots/bundles';
 import { openSnapshots, type Place, type SnapshotCache, type SnapshotScope } from './snapshots/snapshots';
 
@@ -29,8 +29,13 @@ export interface UpstreamClient {
    * call is repeated with the visitor's token, and that answer is not stored.
    */
   read<C extends Call>(call: C, payload: Payload<C>): Promise<Snapshot<Data<C>>>;
-  /** A public read whose live answer is streamed after its snapshot. Without a snapshot the answer of one call is used for both. */
-  readLive<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>>;
+  /**
+   * A public read with a live part, which is streamed after its snapshot. While the snapshot is fresh, that part alone is asked for, if it can be. Without a snapshot the answer of
+   * one call is used for both.
+   */
+  readLive<C extends Call, L>(call: C, payload: Payload<C>, part: LivePart<Data<C>, L>): SnapshotAndLive<Data<C>, L>;
+  /** {@link readDeferred} of an optional call without a snapshot. @returns `undefined` if the upstream does not know the call, which is asked once in an isolate */
+  readIfKnown<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>> | undefined>;
   /** A public read that the page does not need. It has the time limit of streamed data, even if it is repeated with the visitor's token. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
   /**
@@ -48,6 +53,13 @@ export interface UpstreamClient {
   download<C extends Call>(call: C, payload: Payload<C>, type: string): Promise<Download>;
 }
 
+/** The live part of an answer. */
+export interface LivePart<T, L> {
+  of(answer: T): L;
+  /** Asks for the part of the answer that a snapshot has. @returns `undefined` if nobody can be asked for it alone */
+  ask?(known: T): Promise<Live<L> | undefined>;
+}
+
 /** Creates the client of one request. Its public reads throw {@link UpstreamError} if the call fails and there is no snapshot to use instead. */
 export function createClient(options: ClientOptions): UpstreamClient {
   const { now, isolate } = options;
@@ -60,7 +72,7 @@ export function createClient(options: ClientOptions): UpstreamClient {
   const reads = new Map<string, Promise<Snapshot<unknown>>>();
   const deferredReads = new Map<string, Promise<Snapshot<unknown>>>();
   const optionalReads = new Map<string, Promise<Snapshot<unknown>>>();
-  const liveReads = new Map<string, SnapshotAndLive<unknown>>();
+  const liveReads = new Map<string, Promise<Snapshot<unknown>>>();
 
   /**
    * Calls without a token, and stores the answer.
@@ -154,24 +166,31 @@ export function createClient(options: ClientOptions): UpstreamClient {
     return { value: data, at, state: 'miss' };
   }
 
-  function readLiveOnce<C extends Call>(call: C, payload: Payload<C>): SnapshotAndLive<Data<C>> {
+  function readLive<C extends Call, L>(call: C, payload: Payload<C>, part: LivePart<Data<C>, L>): SnapshotAndLive<Data<C>, L> {
     const place = snapshots.placeOf(call, payload);
     const ticket = isolate.flights.ticket();
-    const found = place.then((one) => lookUp(call, one));
-    // The answer of one fresh call is used for both. Without a snapshot the call may take longer.
-    const fresh = Promise.all([place, found]).then(([one, hit]) => {
-      if (!hit) return fetchOrAskAsUser(call, payload, { place: one, ticket, alone: Boolean(options.jar.bookmark) });
-      return renew(call, payload, one, { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true }, hit);
-    });
-    const live = settle(fresh.then(({ data, at }) => ({ value: data, at })));
-    const snapshot = found.then(async (hit): Promise<Snapshot<Data<C>>> => {
+    // What is read after a change must have it. Without a snapshot the call may take longer.
+    const since = options.jar.bookmark;
+    const snapshot = shared(liveReads, call, { payload, since }, async (): Promise<Snapshot<Data<C>>> => {
+      const hit = await lookUp(call, await place);
       noteState(call, hit);
       if (hit) return hit;
-      const { data, at } = await fresh;
+      const { data, at } = await fetchOrAskAsUser(call, payload, { place: await place, ticket, alone: Boolean(since) });
       return { value: data, at, state: 'miss' };
     });
-    snapshot.catch(() => undefined);
-    return { snapshot, live };
+    const live = snapshot.then(async (shown): Promise<Live<L>> => {
+      if (shown.state === 'miss') return { ok: true, value: part.of(shown.value), at: shown.at };
+      const asked = shown.state === 'hit' ? await part.ask?.(shown.value) : undefined;
+      if (asked) return asked;
+      const { data, at } = await renew(call, payload, await place, streamed(), shown);
+      return { ok: true, value: part.of(data), at };
+    });
+    return { snapshot, live: live.catch(failedLive) };
+  }
+
+  /** The limits of a call that replaces what a page shows already. */
+  function streamed(): ReadLimits {
+    return { timeout: Math.min(TIMEOUTS.deferred, left()), signal: options.signal, streamed: true };
   }
 
   function noteState(call: Call, found: Snapshot<unknown> | undefined): void {
@@ -189,8 +208,17 @@ export function createClient(options: ClientOptions): UpstreamClient {
 
   return {
     read,
-    // What is read after a change must have it.
-    readLive: (call, payload) => shared(liveReads, call, { payload, since: options.jar.bookmark }, () => readLiveOnce(call, payload)),
+    readLive,
+    async readIfKnown(call, payload) {
+      if (isolate.unknownCalls.has(call.name)) return undefined;
+      try {
+        return { ok: true, value: await caller.fetchFresh(call, payload, { ...streamed(), withToken: false, again: true }), at: now() };
+      } catch (error) {
+        if (!(error instanceof UpstreamError) || !isUnsupported(error.failure)) return failedLive(error);
+        isolate.unknownCalls.add(call.name);
+        return undefined;
+      }
+    },
     readOptional(call, payload) {
       const until = Math.min(now() + TIMEOUTS.deferred, deadline);
       const ask = (wanted: Wanted) => fetchOrAskAsUser(call, payload, wanted, until);

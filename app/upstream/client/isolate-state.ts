@@ -9,6 +9,8 @@ export interface IsolateState {
   breakerOf(group: CallGroup): Breaker;
   retries: RetryBudget;
   flights: Flights<Failure>;
+  /** The names of optional calls that the upstream does not know. */
+  unknownCalls: Set<string>;
 }
 
 export function createIsolateState(): IsolateState {
@@ -21,5 +23,6 @@ export function createIsolateState(): IsolateState {
     },
     retries: new RetryBudget(),
     flights: new Flights(),
+    unknownCalls: new Set(),
   };
 }

@@ -5,7 +5,7 @@ import type { Live, LiveFailure } from '../live';
 export function settle<T>(work: Promise<{ value: T; at: number }>, limit?: number): Promise<Live<T>> {
   const settled = work.then(
     ({ value, at }): Live<T> => ({ ok: true, value, at }),
-    (error: unknown): Live<T> => ({ ok: false, reason: liveFailure(error) }),
+    failedLive,
   );
   if (limit === undefined) return settled;
   let timer: ReturnType<typeof setTimeout>;
@@ -13,6 +13,11 @@ export function settle<T>(work: Promise<{ value: T; at: number }>, limit?: numbe
     timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), limit);
   });
   return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}
+
+/** The live answer of a call that failed. */
+export function failedLive(error: unknown): Live<never> {
+  return { ok: false, reason: liveFailure(error) };
 }
 
 function liveFailure(error: unknown): LiveFailure {

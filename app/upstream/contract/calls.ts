@@ -31,7 +31,7 @@ export const CALLS: readonly Call[] = [
   region.listProvinces, region.listRegionChildren,
   tracking.addActionLog,
   content.getDiscountRule,
-  goods.getGoods, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended, goods.listGoodsIds,
+  goods.getGoods, goods.getFigures, search.searchGoods, goods.searchPartners, goods.listRecommended, goods.getRecommended, goods.listGoodsIds,
   feedback.saveFeedback, content.getDictionaries,
   content.listBanners, content.listFloors, content.listNotices, content.listFriendlyLinks, content.getPopup,
   article.getArticle, article.listArticles, abroad.listFreight, abroad.listRates,

@@ -46,7 +46,7 @@ export function toComparedProduct(goods: WireGoods, language: Language): Product
 }
 
 /** The figures that change within minutes. */
-export function toLiveFigures(goods: WireGoods): LiveFigures {
+export function toLiveFigures(goods: Pick<WireGoods, 'stock' | 'onWayNum' | 'onWayDetailList'>): LiveFigures {
   return {
     stock: goods.stock,
     onWayNum: goods.onWayNum ?? 0,

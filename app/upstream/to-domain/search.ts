@@ -38,11 +38,20 @@ export function toSearchPage(answer: Answer, language: Language): SearchPage {
   };
 }
 
-/** The live figures of all products of a page: its rows, those inside a group, and those beside the results. */
+/** The live figures of all products of a page. */
 export function toLiveById(answer: Answer): LiveById {
+  return Object.fromEntries(goodsOf(answer).map((goods) => [goods.id, toLiveFigures(goods)]));
+}
+
+/** The ids of all products of a page. */
+export function idsOf(answer: Answer): string[] {
+  return goodsOf(answer).map(({ id }) => id);
+}
+
+/** All products of a page: its rows, those inside a group, and those beside the results. */
+function goodsOf(answer: Answer) {
   const beside = [...(answer.exact ?? []), ...(answer.nearest ?? []).map(({ goods }) => goods)];
-  const rows = [...answer.page.rows.flatMap((row) => [row, ...(row.others ?? [])]), ...beside];
-  return Object.fromEntries(rows.map((goods) => [goods.id, toLiveFigures(goods)]));
+  return [...answer.page.rows.flatMap((row) => [row, ...(row.others ?? [])]), ...beside];
 }
 
 function toCategories(catalogs: Answer['catalogs'], language: Language): Category[] {

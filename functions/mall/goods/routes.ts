@@ -2,20 +2,25 @@ import * as contract from '~/upstream/contract/records/goods';
 import { searchGoods } from '~/upstream/contract/records/search';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import { GOODS_TYPE } from '~/domain/product/product';
+import { dayOf } from '~/domain/time/moment';
 import { findEntry, listEntries } from '../content/entries';
 import type { EntryOf } from '../content/content-kinds';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { MESSAGES } from './messages';
 import { searchProducts } from './search/search-products';
-import { productById, productIds, productsByNumbers } from './store';
-import { wireWriter } from './wire';
+import { productById, productIds, productsByNumbers, selectFigures, type FiguresRow } from './store';
+import { figuresToWire, wireWriter } from './wire';
 
 export const productRoutes = [
   handle(contract.getGoods, async ({ id }, context) => {
     const row = await productById(context.queries, id);
     if (!row) throw notFound(MESSAGES.noProduct);
     return (await wireWriter(context))(row);
+  }),
+  handle(contract.getFigures, async ({ ids }, { queries, now, timeZone }) => {
+    const today = dayOf(now, timeZone);
+    return { rows: (await queries.all<FiguresRow>(selectFigures(ids))).map((row) => figuresToWire(row, today)) };
   }),
   handle(contract.listGoodsIds, async ({ pageNo, pageSize }, { queries }) => productIds(queries, pageNo, pageSize)),
   handle(searchGoods, searchProducts),

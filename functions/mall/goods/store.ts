@@ -59,6 +59,17 @@ export function selectProducts(ids: readonly string[]): Statement {
   );
 }
 
+/** What is read of a product for its live figures. */
+export type FiguresRow = Pick<ProductRow, 'id' | 'stock' | 'in_transit'>;
+
+/** Selects the {@link FiguresRow}s of products by their ids, in any order. D1 reads one row for each product. */
+export function selectFigures(ids: readonly string[]): Statement {
+  return sql(
+    'SELECT goods.id, goods.stock, goods.in_transit FROM json_each(?1) AS wanted CROSS JOIN goods ON goods.id = wanted.value',
+    JSON.stringify([...new Set(ids)]),
+  );
+}
+
 /** Selects products by the seller's own numbers, with their normalised part numbers. */
 export function selectBySkus(skus: readonly string[]): Statement {
   return sql(

@@ -7,7 +7,7 @@ import { formatAttribute } from '../catalogue/format';
 import { priceText } from '../db/stored-amount';
 import type { MallContext } from '../http/route';
 import { catalogueFacts, type CatalogueFacts } from './facts';
-import type { ProductRow } from './store';
+import type { FiguresRow, ProductRow } from './store';
 
 const attributesJson = v.record(v.string(), v.union([v.number(), v.string()]));
 const imagesJson = v.array(v.string());
@@ -22,19 +22,24 @@ export async function wireWriter({ bindings, queries, now, timeZone }: MallConte
 }
 
 /**
- * Writes a product as the contract sends it. Arrivals before `today` are left out, because they have arrived or are late.
+ * Writes the live figures of a product. Arrivals before `today` are left out, because they have arrived or are late.
+ * @param today - day as `YYYY-MM-DD`
+ */
+export function figuresToWire({ id, stock, in_transit }: FiguresRow, today: string) {
+  const onWayDetailList = v.parse(arrivalsJson, JSON.parse(in_transit)).filter(([, date]) => date >= today).map(([num, date]) => ({ num, date }));
+  return { id, stock, onWayNum: onWayDetailList.reduce((sum, { num }) => sum + num, 0), onWayDetailList };
+}
+
+/**
+ * Writes a product as the contract sends it, with its {@link figuresToWire}.
  * @param today - day as `YYYY-MM-DD`
  * @param prefix - the `{product}` of the paths; the wire name of the delivery days begins with it
  */
 export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, prefix: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);
-  const arrivals = v
-    .parse(arrivalsJson, JSON.parse(row.in_transit))
-    .filter(([, date]) => date >= today)
-    .map(([num, date]) => ({ num, date }));
   const images = v.parse(imagesJson, JSON.parse(row.images)).flatMap(withOutline);
   return {
-    id: row.id,
+    ...figuresToWire(row, today),
     mpn: row.mpn,
     brandNameCn: brand?.nameCn ?? '',
     brandNameEn: brand?.nameEn ?? '',
@@ -47,7 +52,6 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
     attributes: attributesToWire(row.attributes, facts),
     ...(row.datasheet_url ? { datasheetUrl: row.datasheet_url } : {}),
     ...(images.length > 0 ? { images: JSON.stringify(images.map((photoUrl) => ({ photoUrl }))) } : {}),
-    stock: row.stock,
     moq: row.moq,
     mpq: row.mpq,
     perAddQuantity: row.step,
@@ -56,8 +60,6 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
     hasDiscount: row.has_discount ? 'T' : 'F',
     orderGoodsFlag: row.ordering ? 'T' : 'F',
     ...(row.ordering ? { orderGoodsCycle: row.ordering_days } : {}),
-    onWayNum: arrivals.reduce((sum, { num }) => sum + num, 0),
-    onWayDetailList: arrivals,
     ...(row.delivery_cn ? { deliveryCn: row.delivery_cn } : {}),
     ...(row.delivery_en ? { deliveryEn: row.delivery_en } : {}),
     goodsType: row.goods_type,

@@ -1,4 +1,4 @@
-import { getGoods, getRecommended, IDS_PAGE, listGoodsIds, listRecommended, searchPartners } from '~/upstream/contract/records/goods';
+import { FIGURES_MOST, getFigures, getGoods, getRecommended, IDS_PAGE, listGoodsIds, listRecommended, searchPartners } from '~/upstream/contract/records/goods';
 import { check } from './check';
 import { show } from './call-tester';
 import { expectText, expectUnique, expectGoods } from './records';
@@ -18,6 +18,22 @@ const detailCheck = check(getGoods, async (tester, { rows }) => {
   }
   if (rows.length === 0) findings.note('needs goods of goods/search');
   await tester.expectRefused({ id: NO_SUCH_ID }, 'unknown id');
+});
+
+const figuresCheck = check(getFigures, async (tester, { rows }) => {
+  const { findings } = tester;
+  await tester.expectRefused({ ids: [] }, 'no ids');
+  await tester.expectRefused({ ids: Array.from({ length: FIGURES_MOST + 1 }, (_, at) => `F${at}`) }, 'more ids than allowed');
+  const asked = rows.slice(0, MOST_TERMS);
+  if (asked.length === 0) return findings.note('needs goods of goods/search');
+  const figures = (await tester.expectData({ ids: [...asked.map(({ id }) => id), NO_SUCH_ID] }))?.rows;
+  if (!figures) return;
+  expectUnique(findings, 'rows[].id', figures.map(({ id }) => id));
+  for (const { id, stock } of asked) {
+    const found = figures.find((row) => row.id === id);
+    findings.expect(found?.stock === stock, 'stock', `stock of ${show(id)}: expected ${show(stock)} as goods/search lists it, found ${show(found?.stock)}`);
+  }
+  findings.expect(figures.length === asked.length, 'rows', `rows: expected the ${asked.length} goods that exist, found ${figures.length}`);
 });
 
 const partnersCheck = check(searchPartners, async (tester, { rows }) => {
@@ -82,4 +98,4 @@ const idsCheck = check(listGoodsIds, async (tester, { rows }) => {
 /** The number of ids that the suite asks for in one page. */
 const IDS = 10;
 
-export const GOODS_CHECKS = [searchCheck, detailCheck, partnersCheck, recommendedListCheck, recommendedCheck, idsCheck];
+export const GOODS_CHECKS = [searchCheck, detailCheck, figuresCheck, partnersCheck, recommendedListCheck, recommendedCheck, idsCheck];

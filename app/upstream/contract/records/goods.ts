@@ -59,6 +59,15 @@ export const getGoods = call({
   payload: v.object({ id: v.pipe(text, v.maxLength(PRODUCT_ID_LIMIT)) }), data: goods, summary: 'Product detail',
 });
 
+/** The maximum number of ids in one call of {@link getFigures}. */
+export const FIGURES_MOST = 500;
+
+export const getFigures = call({
+  name: 'goods/qryFigures', group: 'goods', method: 'POST', path: 'goods/qryFigures', policy: 'live', optional: true,
+  payload: v.object({ ids: v.pipe(v.array(v.pipe(text, v.maxLength(PRODUCT_ID_LIMIT))), v.minLength(1), v.maxLength(FIGURES_MOST)) }),
+  data: rows(v.pick(goods, ['id', 'stock', 'onWayNum', 'onWayDetailList'])), summary: 'Stock and deliveries of goods; unknown ids are left out',
+});
+
 export const searchPartners = call({
   name: 'goods/thdSearch', group: 'goods', method: 'POST', path: 'goods/thdSearch', policy: 'search',
   payload: v.object({

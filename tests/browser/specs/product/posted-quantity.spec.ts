@@ -118,7 +118,7 @@ test('the live stock decides, and not the snapshot', async ({ shop }) => {
 
 test('where the live stock is unknown every quantity is refused, and the page says so', async ({ shop }) => {
   await prime(shop.url, pathOf(shop));
-  shop.faults.status('goods/{id}', 500);
+  for (const call of ['goods/qryFigures', 'goods/{id}']) shop.faults.status(call, 500);
   const answer = await post(shop, pathOf(shop), 'cartNum=100');
   expect([answer.status, fieldOf(answer), messageOf(answer)]).toEqual([503, '100', text('product:quantity.unchecked')]);
   expect(answer.body).toContain('¥210.00');

@@ -9,6 +9,7 @@ import { stageUrl, type Page } from '../../fixtures';
 import { wording, wordingPattern } from '../../wording';
 
 const LIST = `/product_list/search/${COMMON_WORD}`;
+const FIGURES = 'goods/qryFigures';
 const HELD = 2_000;
 const PAINTED = 500;
 /** The stock in the snapshot, and in the live call. */
@@ -21,14 +22,22 @@ const shop = () => stageUrl('TEST_EXTERNAL_SHOP_URL');
 const grouped = (figure: number) => figure.toLocaleString('en-US');
 const withStock = (stock: number) => (body: string) => body.replace(/"stock":\d+/g, `"stock":${stock}`);
 
+/** Live figures come by a call of their own, or by the whole call where the snapshot is no longer fresh. A fault concerns both. */
+function onFigures(call: string, fault: (call: string) => void): void {
+  fault(FIGURES);
+  fault(call);
+}
+
 /** A page was opened before, and its snapshot has the old stock. */
 async function remember(faults: FaultProxy, path: string, call: string): Promise<void> {
   await faults.heal();
+  // The whole call is made, and renews a fresh snapshot.
+  faults.refuse(FIGURES, 'ERR-COM-0500', 'no');
   faults.change(call, withStock(OLD_STOCK));
   await prime(shop(), path);
   await faults.heal();
   // Where the live call fails the page shows the snapshot. Snapshots are written after the response.
-  faults.status(call, 500);
+  onFigures(call, (one) => faults.status(one, 500));
   await expect.poll(async () => (await rawRequest(shop(), path)).body).toContain(grouped(OLD_STOCK));
   await faults.heal();
 }
@@ -131,8 +140,10 @@ test('a product page is painted at once, its stock is replaced in the same respo
   const buy = page.getByRole('region', { name: text('product:buy.title') });
   await quickest(async () => {
     await remember(faults, path, 'goods/{id}');
-    faults.hold('goods/{id}', HELD);
-    faults.change('goods/{id}', withStock(NEW_STOCK));
+    onFigures('goods/{id}', (one) => {
+      faults.hold(one, HELD);
+      faults.change(one, withStock(NEW_STOCK));
+    });
     const asked = countAnswers(page);
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer?.status()).toBe(200);
@@ -152,7 +163,7 @@ test('a quantity typed meanwhile stays when the stock is replaced', async ({ pag
   const [product] = products;
   const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
-  faults.hold('goods/{id}', 1_000);
+  onFigures('goods/{id}', (one) => faults.hold(one, 1_000));
   await page.goto(path, { waitUntil: 'commit' });
   const quantity = page.getByRole('textbox', { name: text('product:quantity.title') });
   await quantity.fill('123456');
@@ -166,7 +177,7 @@ test('with partner offers after it, the layout shift is 0 to the end', async ({ 
   await prime(shop(), path);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    faults.hold('goods/{id}', 600);
+    onFigures('goods/{id}', (one) => faults.hold(one, 600));
     faults.hold('goods/thdSearch', 900);
     const marks = await watch(page, { heading: product.mpn, prices: [], live: text('product:stock.checked') });
     await page.goto(path);
@@ -181,8 +192,10 @@ test('a list is painted at once, every figure is replaced, and nothing shifts', 
   const table = page.getByRole('table', { name: text('list:table') });
   await quickest(async () => {
     await remember(faults, LIST, 'goods/search');
-    faults.hold('goods/search', HELD);
-    faults.change('goods/search', withStock(NEW_STOCK));
+    onFigures('goods/search', (one) => {
+      faults.hold(one, HELD);
+      faults.change(one, withStock(NEW_STOCK));
+    });
     const asked = countAnswers(page);
     await page.goto(LIST, { waitUntil: 'commit' });
     await expect(table.getByText(says('product:stock.asOf')).first()).toBeVisible();
@@ -203,13 +216,13 @@ test('a live call that fails or is too late leaves the snapshot\'s figure with i
   await remember(faults, path, 'goods/{id}');
   const stock = page.getByRole('region', { name: text('product:stock.title') });
   for (const [fault, fail] of [
-    ['failure', () => faults.status('goods/{id}', 500)],
-    ['refusal', () => faults.refuse('goods/{id}', 'ERR-COM-0500', 'no')],
-    ['no envelope', () => faults.brokenEnvelope('goods/{id}')],
-    ['too late', () => faults.hold('goods/{id}', 60_000)],
+    ['failure', (call: string) => faults.status(call, 500)],
+    ['refusal', (call: string) => faults.refuse(call, 'ERR-COM-0500', 'no')],
+    ['no envelope', (call: string) => faults.brokenEnvelope(call)],
+    ['too late', (call: string) => faults.hold(call, 60_000)],
   ] as const) {
     await faults.heal();
-    fail();
+    onFigures('goods/{id}', fail);
     await page.goto(path);
     await expect(stock.getByText(says('product:stock.stale')), fault).toBeVisible();
     await expect(stock.getByText(grouped(OLD_STOCK), { exact: true }), fault).toBeVisible();
@@ -219,7 +232,7 @@ test('a live call that fails or is too late leaves the snapshot\'s figure with i
   const list = LIST;
   await faults.heal();
   await prime(shop(), list);
-  faults.status('goods/search', 502);
+  onFigures('goods/search', (one) => faults.status(one, 502));
   await page.goto(list);
   const table = page.getByRole('table', { name: text('list:table') });
   await expect(table.getByText(says('product:stock.asOf'))).toHaveCount(20);
@@ -230,8 +243,10 @@ test('the bytes of a page arrive in this order', async ({ faults }) => {
   const [product] = products;
   for (const [path, call] of [[`/product_detail/${product.id}`, 'goods/{id}'], [LIST, 'goods/search']] as const) {
     await remember(faults, path, call);
-    faults.hold(call, HELD);
-    faults.change(call, withStock(NEW_STOCK));
+    onFigures(call, (one) => {
+      faults.hold(one, HELD);
+      faults.change(one, withStock(NEW_STOCK));
+    });
     const { status, chunks } = await rawRequest(shop(), path);
     expect(status).toBe(200);
     const early = chunks.filter(({ at }) => at < HELD).map((chunk) => chunk.text).join('');
@@ -248,8 +263,10 @@ test('a crawler gets the complete page', async ({ faults }) => {
   const [product] = products;
   const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
-  faults.hold('goods/{id}', 700);
-  faults.change('goods/{id}', withStock(NEW_STOCK));
+  onFigures('goods/{id}', (one) => {
+    faults.hold(one, 700);
+    faults.change(one, withStock(NEW_STOCK));
+  });
   const { firstByte, body } = await rawRequest(shop(), path, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
   expect(firstByte).toBeGreaterThanOrEqual(700);
   expect(body).toContain(grouped(NEW_STOCK));

@@ -96,7 +96,7 @@ test('a failed live call is never stored as a snapshot', async ({ faults }) => {
   const [product] = await mallClient(stageUrl('TEST_MALL_URL')).partsInStock();
   const path = `/product_detail/${product.id}`;
   await prime(shop(), path);
-  faults.refuse('goods/{id}', 'ERR-COM-0500', 'no');
+  for (const call of ['goods/qryFigures', 'goods/{id}']) faults.refuse(call, 'ERR-COM-0500', 'no');
   for (let round = 0; round < 3; round += 1) expect((await rawRequest(shop(), path)).status).toBe(200);
   await faults.heal();
   expect((await rawRequest(shop(), path)).body).toContain(product.mpn);
