@@ -24,22 +24,22 @@ export async function requireUser(context: MallContext): Promise<{ userCode: str
 
 /** Reads an order of the owner. @throws Refusal if the owner has no order with this number */
 export async function ownOrder({ queries }: MallContext, owner: Owner, orderNo: string): Promise<WholeOrder> {
-  const whole = await readOrder(queries, orderNo);
-  if (!whole || !isOf(owner, whole.order.user_code)) throw notFound(MESSAGES.noOrder);
+  const whole = await readOrder(queries, orderNo, codeOf(owner));
+  if (!whole) throw notFound(MESSAGES.noOrder);
   return whole;
 }
 
 /** Reads a refund of the owner with its order. @throws Refusal if the owner has no refund with this number */
 export async function ownRefund(context: MallContext, owner: Owner, refundNo: string): Promise<{ whole: WholeOrder; refund: RefundRow }> {
   const row = await context.queries.first<{ order_no: string }>(sql('SELECT order_no FROM refund WHERE refund_no = ?1', refundNo));
-  const whole = row && (await readOrder(context.queries, row.order_no));
+  const whole = row && (await readOrder(context.queries, row.order_no, codeOf(owner)));
   const refund = whole?.refunds.find(({ refund_no }) => refund_no === refundNo);
-  if (!whole || !refund || !isOf(owner, refund.user_code)) throw notFound(MESSAGES.noRefund);
+  if (!whole || !refund) throw notFound(MESSAGES.noRefund);
   return { whole, refund };
 }
 
-function isOf(owner: Owner, userCode: string): boolean {
-  return owner === 'operator' || owner.userCode === userCode;
+function codeOf(owner: Owner): string | undefined {
+  return owner === 'operator' ? undefined : owner.userCode;
 }
 
 /**

@@ -23,6 +23,25 @@ describe('a line of an order', () => {
   });
 });
 
+test('S14: an order of another account costs what one that does not exist costs, however long it is', async () => {
+  const [owner, other] = [await newBuyer(), await newBuyer()];
+  const parts = await Promise.all(Array.from({ length: 60 }, () => newPart()));
+  const orderNo = await place(owner, parts.map((part): [string, number] => [part, 1]));
+  const rowsOf = async (asked: string, calls: ReadonlyArray<Call>) => {
+    const costs = [];
+    for (const call of calls) {
+      const { envelope, statements } = await sendCall(call, { orderNo: asked }, by(other));
+      expect(envelope.code).toBe(CODES.notFound);
+      costs.push(statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0));
+    }
+    return costs;
+  };
+  const calls = [order.getOrder, order.cancelOrder, order.confirmReceipt, order.buyAgain];
+  await rowsOf('F20260101-00000000', calls);
+  const [unknown, foreign] = [await rowsOf('F20260101-00000000', calls), await rowsOf(orderNo, calls)];
+  foreign.forEach((cost, at) => expect(cost).toBeLessThanOrEqual((unknown[at] ?? 0) + 5));
+});
+
 describe('the account period', () => {
   test('is due 30 days after receipt, and blocks new orders while overdue', async () => {
     const buyer = await newBuyer(100);

@@ -111,17 +111,24 @@ export interface WholeOrder {
 const PENDING = `, EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payment_no = payment.payment_no)
   OR EXISTS (SELECT 1 FROM stripe_session WHERE stripe_session.payment_no = payment.payment_no AND status = 'processing') AS pending`;
 
-/** Reads an order by its number. The caller checks the owner. @returns `undefined` if there is no order with this number */
-export async function readOrder(queries: Queries, orderNo: string): Promise<WholeOrder | undefined> {
-  return (await readOrders(queries, [orderNo]))[0];
+/**
+ * Reads an order by its number.
+ * @param userCode - whose order it must be: that of somebody else takes no more time than one that does not exist; absent if the caller may read all
+ * @returns `undefined` if there is no such order
+ */
+export async function readOrder(queries: Queries, orderNo: string, userCode?: string): Promise<WholeOrder | undefined> {
+  return (await readOrders(queries, [orderNo], userCode))[0];
 }
 
-/** Reads orders by their numbers in one round trip. The result has the same sequence as the numbers. */
-export async function readOrders(queries: Queries, orderNos: readonly string[]): Promise<WholeOrder[]> {
+/** Reads orders by their numbers in one round trip. The result has the same sequence as the numbers. @param userCode - as for {@link readOrder} */
+export async function readOrders(queries: Queries, orderNos: readonly string[], userCode?: string): Promise<WholeOrder[]> {
   if (orderNos.length === 0) return [];
   const list = JSON.stringify(orderNos);
+  const wanted = userCode === undefined
+    ? '(SELECT value FROM json_each(?1))'
+    : '(SELECT owned.order_no AS value FROM json_each(?1) AS asked CROSS JOIN trade_order AS owned ON owned.order_no = asked.value AND owned.user_code = ?2)';
   const of = (table: string, order = '', more = '') => sql(
-    `SELECT ${table}.*${more} FROM json_each(?1) AS wanted CROSS JOIN ${table} ON ${table}.order_no = wanted.value${order}`, list,
+    `SELECT ${table}.*${more} FROM ${wanted} AS wanted CROSS JOIN ${table} ON ${table}.order_no = wanted.value${order}`, list, ...(userCode === undefined ? [] : [userCode]),
   );
   const [orders, lines, refunds, payments] = await queries.batchOf<OrderRow, LineRow, RefundRow, PaymentRow>([
     of('trade_order'), of('order_line', ' ORDER BY line_no'), of('refund', ' ORDER BY refund.created_at, refund_no'), of('payment', '', PENDING),
