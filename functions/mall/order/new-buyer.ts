@@ -9,7 +9,7 @@ import type { MallContext } from '../http/route';
 import { assertInTransaction } from '../trade/records/transaction';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { LINES_OF_BUYER, NEW_BUYER } from '../user/limits/trade-policies';
-import { forNetworks } from '../user/limits/visitor';
+import { forNetworks, visitorNetwork } from '../user/limits/visitor';
 import { MESSAGES } from './messages';
 
 /** A line of an order. */
@@ -35,6 +35,7 @@ export function isNewBuyer(account: string): string {
 /** The statements that keep an order within the bounds of its buyer. They run after the order is stored, and end the transaction with `owed`, `held` or `often`. */
 export function assertBounds({ request, now }: MallContext, userCode: string, lines: readonly Line[], newBuyer: boolean): Statement[] {
   if (!newBuyer) return spendInTransaction([[LINES_OF_BUYER, userCode, lines.length]], now);
+  const network = visitorNetwork(request);
   return [
     assertInTransaction(
       'owed', `(SELECT COALESCE(SUM(payable), 0) FROM trade_order WHERE user_code = ?1 AND status = '${ORDER_STATUS.pendingPayment}') <= ?2`,
@@ -48,6 +49,7 @@ export function assertBounds({ request, now }: MallContext, userCode: string, li
     ),
     ...spendInTransaction([
       [NEW_BUYER.orders, userCode, 1], [NEW_BUYER.lines, userCode, lines.length],
+      ...(network === undefined ? [] : [[NEW_BUYER.linesOfNetwork, network, lines.length] as const]),
       ...forNetworks(NEW_BUYER.ordersOfAddress, request).map(([rule, network]) => [rule, network, 1] as const),
     ], now),
   ];

@@ -136,6 +136,22 @@ describe('S17: a new buyer', () => {
   });
 });
 
+test('S17: the new buyers of one network order so many lines in a day, however many accounts it has; those of others do', async () => {
+  const lines = (await Promise.all([plenty(), plenty()])).map((part): [string, number] => [part, 1]);
+  const { name, most } = NEW_BUYER.linesOfNetwork;
+  await env.DB.prepare('DELETE FROM allowance').run();
+  expect(await codeOf(await newcomer(), lines, NOW, '203.0.113.9')).toBe('0');
+  await env.DB.prepare('UPDATE allowance SET uses = ?2 WHERE rule = ?1').bind(name, most - 3).run();
+  expect(await codeOf(await newcomer(), lines, NOW, '203.0.113.9')).toBe('0');
+  expect(await codeOf(await newcomer(), lines, NOW, '203.0.113.9')).toBe(CODES.tooMany);
+  expect(await codeOf(await newcomer(), lines, NOW, '203.0.114.9')).toBe('0');
+  expect(await codeOf(await newBuyer(1), lines, NOW, '203.0.113.9')).toBe('0');
+  const codes = [];
+  for (const part of ['1', '2', '3']) codes.push(await codeOf(await newcomer(), lines, NOW, `2001:db8:ff:${part}00::1`));
+  await env.DB.prepare('UPDATE allowance SET uses = ?2 WHERE rule = ?1').bind(name, most).run();
+  expect([...codes, await codeOf(await newcomer(), lines, NOW, '2001:db8:ff:400::1')]).toEqual(['0', '0', '0', CODES.tooMany]);
+});
+
 describe('the lines of a day', () => {
   const used = (rule: string) => env.DB.prepare('SELECT uses FROM allowance WHERE rule = ?1').bind(rule).all<{ uses: number }>();
 

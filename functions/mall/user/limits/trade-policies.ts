@@ -20,6 +20,8 @@ export const NEW_BUYER = {
   orders: { name: 'ordersOfNewBuyer', most: 20, window: DAY },
   /** Their lines: two orders of the largest size. */
   lines: { name: 'linesOfNewBuyer', most: 4_000, window: DAY },
+  /** Lines of all new buyers of one network, however many accounts it opens. Each account may hold half of a stock, so two would close a product to other new buyers. */
+  linesOfNetwork: { name: 'linesOfNetwork', most: 4_000, window: DAY },
   /** Orders of all new buyers of one address. */
   ordersOfAddress: { name: 'ordersOfAddress', most: 30, window: HOUR },
 } as const satisfies Record<string, Rule | number | string>;
