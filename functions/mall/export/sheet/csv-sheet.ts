@@ -1,4 +1,4 @@
-import { looksLikeFormula, plainText } from '../text/plain-text';
+import { looksLikeFormula, markedInside, plainText } from '../text/plain-text';
 import type { Cell, CellKind, Sheet } from './sheet';
 
 /** Without this mark, spreadsheets read the file in the code page of their system, and show Chinese text wrongly. */
@@ -46,5 +46,5 @@ function field(cell: Cell, kind: CellKind): string {
 }
 
 function quoted(text: string): string {
-  return `"${looksLikeFormula(text) ? "'" : ''}${plainText(text).replaceAll('"', '""')}"`;
+  return `"${looksLikeFormula(text) ? "'" : ''}${markedInside(plainText(text)).replaceAll('"', '""')}"`;
 }

@@ -4,9 +4,17 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\u
 /** The first characters with which a spreadsheet may read a text as a formula, also in full width (SECURITY, "Input and files"). */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
+/** What follows a separator of other countries, or a tab: a spreadsheet that splits there may read it as a formula. */
+const FORMULA_INSIDE = /(?<=[;\t])(?= {0,9}[=+\-@＝＋－＠])/g;
+
 /** Changes a text so that every file can contain it: line ends become line feeds, and characters that XML forbids become `\ufffd`. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, '\ufffd');
+}
+
+/** Marks what a spreadsheet may read as a formula inside a text, as it marks a text that begins with one. */
+export function markedInside(text: string): string {
+  return text.replace(FORMULA_INSIDE, "'");
 }
 
 /** Whether a spreadsheet may run the text as a formula. */
