@@ -336,6 +336,28 @@ describe('S22: a call-back that is not authentic changes nothing', () => {
     expect(await codeOf(payment.stripeCallback, test, shop.provider())).toBe('0');
   });
 
+  test('nor is one that Stripe signs but that cannot be read, or whose amount is no number of fen', async () => {
+    const session = await shop.start(buyer, orderNo);
+    const page = { ...shop.stripe.sessions.get(session), payment_status: 'paid' };
+    const objects = [undefined, null, {}, { ...page, metadata: 7 }, ...[1.5, -1, 1e21, '1e3', {}].map((amount_total) => ({ ...page, amount_total })), { ...page, currency: {} }];
+    for (const type of ['checkout.session.completed', 'refund.failed']) {
+      for (const object of objects) {
+        expect(await shop.send({ id: 'evt_odd', object: 'event', created: NOW / SECOND, livemode: false, type, data: { object } })).toBe(CODES.callback);
+      }
+    }
+    for (const event of [{}, { data: null }, { data: {}, created: 'now' }]) {
+      expect(await shop.send({ id: 'evt_odd', object: 'event', created: NOW / SECOND, livemode: false, type: 'checkout.session.completed', ...event })).toBe(CODES.callback);
+    }
+    expect(await shop.states(orderNo)).toBe('P0C P0C');
+  });
+
+  test('nor is one about an account that is connected with the shop’s own', async () => {
+    const event = await shop.paid(buyer, orderNo);
+    expect(await shop.send({ ...event, account: 'acct_1' })).toBe('0');
+    expect(await shop.states(orderNo)).toBe('P0C P0C');
+    await shop.send(event);
+  });
+
   test('events of other kinds and other shops are accepted, and change nothing', async () => {
     const session = await shop.start(buyer, orderNo);
     const other = { ...shop.stripe.sessions.get(session), metadata: { shop: 'another', paymentNo, orderNo }, payment_status: 'paid' };

@@ -7,7 +7,7 @@ import { sessionDone, sessionProcessing } from '../payments/stripe-sessions';
 import { unbelievable } from '../payments/take-event';
 import type { ProviderEvent } from '../payments/provider';
 import { noteLostRefund } from './differences';
-import { eventOfSession, isOfShop } from './stripe-event';
+import { eventOfSession, isEvent, isOfShop, isRefund, isSession } from './stripe-event';
 import { takeOrList } from './take-or-list';
 
 /**
@@ -23,12 +23,15 @@ export async function receiveStripe(context: JobContext, { body, signature }: { 
     currentLog().failed({ event: 'callback_of_other_mode' });
     throw unbelievable();
   }
+  // An event about an account that is connected with the shop's own moves no money of the shop.
+  if (event.account) return;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = event.data.object;
+      if (!isSession(session)) throw unbelievable();
       if (!isOfShop(session, bindings.PRODUCT)) return;
       if (event.type === 'checkout.session.async_payment_failed') return take(context, session, 'failed', event);
       if (event.type === 'checkout.session.expired') return void (await queries.batch([sessionDone(session.id)]));
@@ -37,6 +40,7 @@ export async function receiveStripe(context: JobContext, { body, signature }: { 
     }
     case 'refund.updated':
     case 'refund.failed':
+      if (!isRefund(event.data.object)) throw unbelievable();
       return noteLostRefund(context, event.data.object);
     default:
   }
@@ -46,11 +50,9 @@ async function readEvent({ bindings, now }: JobContext, body: string, signature:
   const { STRIPE_WEBHOOK_SECRET: secret } = bindings;
   if (!hasStripe(bindings) || !secret) throw unbelievable();
   const stripe = await openStripe(bindings);
-  try {
-    return await stripe.webhooks.constructEventAsync(body, signature, secret, STRIPE_POLICY.tolerance, undefined, now);
-  } catch {
-    throw unbelievable();
-  }
+  const event = await stripe.webhooks.constructEventAsync(body, signature, secret, STRIPE_POLICY.tolerance, undefined, now).catch(() => null);
+  if (!event || !isEvent(event)) throw unbelievable();
+  return event;
 }
 
 async function take(context: JobContext, session: Stripe.Checkout.Session, kind: ProviderEvent['kind'], { id, created }: Stripe.Event): Promise<void> {

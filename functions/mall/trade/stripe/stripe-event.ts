@@ -1,6 +1,39 @@
 import type { Stripe } from 'stripe';
+import * as v from 'valibot';
 import type { ProviderEvent } from '../payments/provider';
 import { stripeMoney } from '../payments/fen';
+
+/** The largest amount that is believed, in the smallest unit of a currency. Stripe takes less. */
+const MOST_UNITS = 1e9;
+
+const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_UNITS));
+const eventRecord = v.object({ id: v.string(), type: v.string(), created: v.number(), livemode: v.boolean(), data: v.object({ object: v.looseObject({}) }) });
+
+const metadata = v.nullable(v.record(v.string(), v.string()));
+
+/** What is read of a page at Stripe. */
+const sessionRecord = v.object({
+  id: v.string(), metadata, payment_status: v.string(), amount_total: v.nullable(units), currency: v.nullable(v.string()),
+  payment_intent: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
+});
+
+/** What is read of a refund at Stripe. */
+const refundRecord = v.object({ id: v.string(), metadata, status: v.nullable(v.string()), amount: units, currency: v.string() });
+
+/** Whether an event can be read. The package checks the signature of a call-back, and not what stands in it. */
+export function isEvent(event: Stripe.Event): boolean {
+  return v.is(eventRecord, event);
+}
+
+/** Whether an event's object is a page. */
+export function isSession(object: Stripe.Checkout.Session): boolean {
+  return v.is(sessionRecord, object);
+}
+
+/** Whether an event's object is a refund. */
+export function isRefund(object: Stripe.Refund): boolean {
+  return v.is(refundRecord, object);
+}
 
 /** What is written on each page and payment at Stripe, so that call-backs find their payment here. */
 export function labelsOf(shop: string, paymentNo: string, orderNo: string) {
