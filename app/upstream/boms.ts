@@ -52,8 +52,12 @@ const AT_ONCE = 2;
 /** The calls for bills of materials. An upstream may not know them: `isUnsupported` tells it of a failure. */
 export type Boms = ReturnType<typeof createBoms>;
 
-/** Makes a call that matches or stores so many lines, or that reads, copies or removes a bill (`null`), when its turn has come. @returns the answer; `null` if the turn has not come in time */
-export type InTurn = <T>(lines: number | null, call: () => Promise<T>) => Turn<T>;
+/**
+ * Makes a call that matches or stores so many lines, or that reads, copies or removes a bill (`null`), when its turn has come.
+ * @param isShown - whether a page shows the lines; of a bill in blocks, the first says so
+ * @returns the answer; `null` if the turn has not come in time
+ */
+export type InTurn = <T>(lines: number | null, call: () => Promise<T>, isShown?: boolean) => Turn<T>;
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
 export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
@@ -75,7 +79,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   }
 
   /** @throws UpstreamError if the turn has not come in time, and those of the call */
-  const turn = <T>(lines: number | null, call: () => Promise<T>): Promise<T> => answerOf(inTurn(lines, call), language);
+  const turn = <T>(lines: number | null, call: () => Promise<T>, isShown = false): Promise<T> => answerOf(inTurn(lines, call, isShown), language);
 
   async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
     assertNames('bomNo', bomNo);
@@ -86,11 +90,12 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
 
   /** Matches blocks, a few at the same time. `ask` is called in the order of the blocks. */
   function inBlocks<T>(
-    lines: readonly WantedLine[], { sets, goal, choices = [], chosen = new Map() }: MatchOptions, ask: (payload: Payload<typeof match.matchBom>) => Promise<T>,
+    lines: readonly WantedLine[], { sets, goal, choices = [], chosen = new Map() }: MatchOptions, ask: (payload: Payload<typeof match.matchBom>, isFirst: boolean) => Promise<T>,
   ): Array<Promise<T>> {
     const asked: Array<Promise<T>> = [];
     for (const block of blocksOf(lines, choices, chosen)) {
-      const go = () => ask({ ...block, sets, goal });
+      const isFirst = asked.length === 0;
+      const go = () => ask({ ...block, sets, goal }, isFirst);
       const earlier = asked.length < AT_ONCE ? undefined : asked.at(-AT_ONCE);
       asked.push(earlier ? earlier.then(go) : go());
     }
@@ -102,13 +107,13 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   return {
     /** Finds products for lines, in the order of the lines. */
     async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
-      const blocks = inBlocks(lines, options, async (payload) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload))).value));
+      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), isFirst)).value));
       return (await Promise.all(blocks)).flat();
     },
     /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
     matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
-      return inBlocks(lines, options, async (payload) => {
-        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall));
+      return inBlocks(lines, options, async (payload, isFirst) => {
+        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), isFirst);
         const answer = made?.answer ?? { ok: false, reason: 'unavailable' };
         return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
       });

@@ -107,9 +107,8 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     return answer.rows.map((row) => toWanted(row, language));
   }
 
-  /** Makes a call that changes as many lines as a cart has. */
-  const changing = <T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Promise<T> =>
-    answerOf(turns.change(about, linesOf, call), language);
+  /** Makes a call that changes as many lines as a cart has, and so many of them are known before. */
+  const changing = <T>(lines: number, call: () => Promise<T>): Promise<T> => answerOf(turns.change(ofCart(lines), () => lines, call, lines), language);
 
   return {
     /** The cart with present figures. For a signed-in user, this call merges the anonymous cart into the user's. */
@@ -144,10 +143,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     /** Adds pieces of many products, at most as many as a cart holds. Each line is added or says why not. */
     async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number; partRef?: string }>): Promise<WantedOutcome[]> {
       const sent = lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, cartNum: quantity, ...(partRef ? { partRef } : {}) }));
-      return wanted(await changing(ofCart(sent.length), () => sent.length, () => client.send(carts.addBatch, { ...owner(), lines: sent })));
+      return wanted(await changing(sent.length, () => client.send(carts.addBatch, { ...owner(), lines: sent })));
     },
     async quickOrder(lines: Array<{ partNumber: string; quantity: number }>): Promise<WantedOutcome[]> {
-      return wanted(await changing(ofCart(lines.length), () => lines.length, () => client.send(carts.quickOrder, { ...owner(), lines })));
+      return wanted(await changing(lines.length, () => client.send(carts.quickOrder, { ...owner(), lines })));
     },
 
     /** Places an order for the signed-in user. The lines of the order are removed from the cart. */
@@ -156,7 +155,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
         ...form, ...(address ? { address: filledFields(address) } : {}),
         ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
       };
-      const { orderNo, paymentNo = null } = await changing(ofCart(lines?.length ?? cartCookie.value.lines), () => lines?.length ?? cartCookie.value.lines, () => client.send(orders.createOrder, payload));
+      const { orderNo, paymentNo = null } = await changing(lines?.length ?? cartCookie.value.lines, () => client.send(orders.createOrder, payload));
       return { orderNo, paymentNo };
     },
     async orders(query: OrderQuery): Promise<OrderPage> {
@@ -174,7 +173,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       await client.send(orders.confirmReceipt, { orderNo });
     },
     async buyAgain(orderNo: string): Promise<WantedOutcome[]> {
-      return wanted(await changing('orders', (answer) => answer?.rows.length ?? 0, () => client.send(orders.buyAgain, { orderNo })));
+      return wanted(await answerOf(turns.change('orders', (answer) => answer?.rows.length ?? 0, () => client.send(orders.buyAgain, { orderNo })), language));
     },
     async accountPeriod(): Promise<AccountPeriod> {
       return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));

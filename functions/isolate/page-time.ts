@@ -19,6 +19,8 @@ export const PAGE_TIME = {
     search: 30,
     /** Each line of a cart, an order or a bill, which is counted once it is read. */
     line: 0.7,
+    /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
+    longLine: { takes: 0.35, most: 1_000 },
     /** Each KB of a short text that is read without waiting for its turn. */
     kilobyte: 3,
     /** Other answers without a page. */
@@ -101,9 +103,15 @@ export class PageTime {
     else own.until += takes / PAGE_TIME.own.share;
   }
 
-  /** Waits for the turn of the lines of a cart, an order or a bill, which are known once it is read. Long ones have turns of their own. @returns whether it comes soon enough */
+  /** Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own. @returns whether it comes soon enough */
   async linesCome(lines: number, network: string | undefined, aside: Aside): Promise<boolean> {
     return lines > BILLS.short || (await this.comes(lines * PAGE_TIME.takes.line, network, aside)) === 'now';
+  }
+
+  /** Waits for the turn of a page that shows the lines of a long bill, besides the turn in which they are matched. @returns whether it comes soon enough */
+  async longLinesCome(lines: number, network: string | undefined, aside: Aside): Promise<boolean> {
+    const { takes, most } = PAGE_TIME.takes.longLine;
+    return lines <= BILLS.short || (await this.comes(Math.min(lines, most) * takes, network, aside)) === 'now';
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */
@@ -113,16 +121,10 @@ export class PageTime {
 
   #ownOf(network: string, now: number): Used {
     for (const [other, { until }] of this.#own) if (until <= now) this.#own.delete(other);
-    const block = blockOf(network);
-    const own = this.#own.get(block) ?? { until: now, late: { second: 0, pages: 0 } };
-    this.#own.set(block, own);
+    const own = this.#own.get(network) ?? { until: now, late: { second: 0, pages: 0 } };
+    this.#own.set(network, own);
     return own;
   }
-}
-
-/** The networks of one household or office, and those that one computer can easily have: of IPv4 the /24. */
-function blockOf(network: string): string {
-  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
 }
 
 /** Whether a network is still told in this second that its page is late. */

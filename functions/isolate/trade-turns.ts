@@ -22,11 +22,14 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
   return {
     file: (call) => bills.run(null, network, aside, call),
-    change: (about, linesOf, call) => bills.runTrade(about, network, aside, linesOf, async () => {
-      const answer = await call();
-      pages.charge(Math.min(linesOf(answer), BILLS.short) * PAGE_TIME.takes.line, network);
-      return answer;
-    }),
+    async change(about, linesOf, call, sent = 0) {
+      if (!(await pages.linesCome(sent, network, aside))) return null;
+      return bills.runTrade(about, network, aside, linesOf, async () => {
+        const answer = await call();
+        pages.charge(Math.min(Math.max(linesOf(answer) - sent, 0), BILLS.short) * PAGE_TIME.takes.line, network);
+        return answer;
+      });
+    },
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();

@@ -214,9 +214,10 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone, async (lines, call) => {
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, async (lines, call, isShown) => {
         const network = networkOf(request);
         if (lines !== null && !(await isolate.pages.linesCome(lines, network, aside))) return null;
+        if (lines !== null && isShown && !(await isolate.pages.longLinesCome(lines, network, aside))) return null;
         return isolate.bills.run(lines, network, aside, call);
       }),
       lotteries: createLotteries(client, language),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { createIsolate } from '../../functions/isolate/isolate';
+import { PAGE_TIME } from '../../functions/isolate/page-time';
 import { createTradeTurns, LINE_BYTES } from '../../functions/isolate/trade-turns';
 import { UPLOADS } from '../../functions/isolate/upload-gate';
 
@@ -103,4 +104,15 @@ test('S41: long orders of one network are placed one after the other, refused on
   };
   await Promise.all([turns.file(write), turns.file(write), vi.advanceTimersByTimeAsync(4 * TAKES)]);
   expect(Math.min(...gaps(files))).toBeGreaterThanOrEqual(2 * TAKES);
+});
+
+test('S41: a change waits for the time of the lines that it sends, before it is made', async () => {
+  const turns = createTradeTurns(isolate(), { network: '203.0.113', aside, scripted: false });
+  const made: number[] = [];
+  const since = Date.now();
+  const changes = Array.from({ length: 200 }, () => turns.change('cart', () => BILLS.short, async () => void made.push(Date.now() - since), BILLS.short));
+  await vi.advanceTimersByTimeAsync(PAGE_TIME.wait + 1);
+  const each = BILLS.short * PAGE_TIME.takes.line;
+  expect(made.length).toBeLessThanOrEqual((PAGE_TIME.own.free + (PAGE_TIME.own.share + PAGE_TIME.common.share) * PAGE_TIME.wait) / each + 2);
+  expect((await Promise.all(changes)).filter((change) => change === null)).toHaveLength(changes.length - made.length);
 });

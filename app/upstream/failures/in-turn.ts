@@ -12,8 +12,11 @@ export type TradeSubject = 'cart' | 'longCart' | 'orders';
 export interface TradeTurns {
   /** @param linesOf - how many lines the page will have */
   read<T>(about: TradeSubject, linesOf: (answer: T) => number, call: () => Promise<T>): Turn<T>;
-  /** @param linesOf - how many lines the call was about; without an answer it has failed */
-  change<T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>): Turn<T>;
+  /**
+   * @param linesOf - how many lines the call was about; without an answer it has failed
+   * @param sent - how many of them are known before
+   */
+  change<T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>, sent?: number): Turn<T>;
   /** Writes a file. */
   file(call: () => Promise<void>): Turn<void>;
 }
