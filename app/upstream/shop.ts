@@ -14,7 +14,7 @@ import * as articles from './contract/records/portal/article';
 import * as content from './contract/records/content';
 import * as goods from './contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from './contract/records/search';
-import { createFigures } from './figures';
+import { createFigures } from './client/figures';
 import { ifSupported, isUpstreamError } from './failures/upstream-error';
 import { allLive, mapLive, mapPending, mapSnapshot, type Live, type Snapshot } from './live';
 import * as toContent from './to-domain/content';

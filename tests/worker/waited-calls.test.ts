@@ -6,6 +6,7 @@ import { BREAKER, TIMEOUTS } from '../../app/upstream/client/policies';
 import { readConfiguration, type Env } from '../../functions/configuration';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { createIsolate } from '../../functions/isolate/isolate';
+import { networkOf } from '../../functions/isolate/visitor-network';
 import { createRequestScope } from '../../functions/request/context';
 import { EmptyCache } from '../fixtures/faults/broken-upstream';
 
@@ -31,10 +32,10 @@ function silentShop() {
     calls: () => calls,
     /** Matches a bill of one line. @param waits - whether others of the same network have their turns first */
     async match(number: number, waits: boolean) {
-      const network = `198.51.${number}.7`;
+      const address = `198.51.${number}.7`;
       const pause = () => new Promise((resolve) => setTimeout(resolve, WAITS));
-      if (waits) for (let turn = 0; turn < BILLS.atATime.short; turn += 1) void isolate.bills.run(1, network, (waiting) => waiting(), pause);
-      const request = new Request('https://shop.example/bom', { headers: { 'cf-connecting-ip': network } });
+      const request = new Request('https://shop.example/bom', { headers: { 'cf-connecting-ip': address } });
+      if (waits) for (let turn = 0; turn < BILLS.atATime.short; turn += 1) void isolate.bills.run(1, networkOf(request), (waiting) => waiting(), pause);
       const platform = { env: shop, background: { waitUntil: () => undefined }, snapshots: new EmptyCache(), isolate };
       const { context } = await createRequestScope(request, readConfiguration(shop), platform, { id: 'test', started: Date.now() - TIMEOUTS.wall + LEFT, shed: false, aside: (waiting) => waiting() });
       const line: WantedLine = { line: 1, designators: [], quantity: 1, code: '', mpn: `PART-${number}`, brand: '', value: '', package: '', text: '', alternates: [] };

@@ -1,9 +1,9 @@
-import type { LiveById } from '../domain/catalogue/search-page';
-import type { LiveFigures } from '../domain/product/product';
-import type { UpstreamClient } from './client/client';
-import { FIGURES_MOST, getFigures } from './contract/records/goods';
-import { mapLive, type Live } from './live';
-import { toLiveFigures } from './to-domain/goods';
+import type { LiveById } from '../../domain/catalogue/search-page';
+import type { LiveFigures } from '../../domain/product/product';
+import type { UpstreamClient } from './client';
+import { FIGURES_MOST, getFigures } from '../contract/records/goods';
+import { mapLive, type Live } from '../live';
+import { toLiveFigures } from '../to-domain/goods';
 
 /** Asks for live figures alone. The answers are `undefined` if the upstream does not tell them so: then the whole records are asked for. */
 export interface Figures {
