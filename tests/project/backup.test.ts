@@ -1,4 +1,5 @@
 /** Backups: each row of a shop and its search come back in an empty database, and a file or a moment that does not fit is refused. */
+import { createHash } from 'node:crypto';
 import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { runWrangler, type OpenState } from '../fixtures/servers/production';
 /** Tables whose rows a restore writes anew: which catalogue is loaded and since when, and the journal, which has the restore. */
 const ANEW = ['catalogue_state', 'operator_event'];
 /** Text that SQL, JSON and terminals take for something else, longer than a statement of D1, with signs of two places at its cuts. */
-const LONG = `it's "JSON" \\ ?1 \u0000;\u001b${'中😀'.repeat(60_000)}`;
+const LONG = `it's "JSON" \\ ?1 \u0000;\u001b\r\u2028\u2029${'中😀'.repeat(60_000)}`;
 
 let folder: string;
 let shop: DeskShop;
@@ -141,6 +142,23 @@ describe('a file', () => {
     expect([...new Set(modes)]).toEqual([0o700]);
   });
 
+  test('is JSON lines for every reader: it has no other character that ends a line', async () => {
+    const path = join(folder, 'lines');
+    const row: BackupRecord = { kind: 'row', values: [BREAKS] };
+    await writeBackup(path, records([row]));
+    const text = gunzipSync(await readFile(path)).toString();
+    expect(text.split(/\r|\n|\u0085|[\u2028\u2029]/)).toEqual(['["a\\rb\\n\\u2028c\\u2029d"]', expect.stringContaining('"kind":"end"'), '']);
+    expect(await readAll(path)).toEqual([row, expect.objectContaining({ kind: 'end', rows: 1 })]);
+  });
+
+  test('of an earlier release, which has such characters, is read', async () => {
+    const path = join(folder, 'earlier');
+    const line = '["a\\rb\\n\u2028c\u2029d"]\n';
+    const end = { kind: 'end', rows: 1, sha256: createHash('sha256').update(line).digest('hex') };
+    await writeFile(path, gzipSync(`${line}${JSON.stringify(end)}\n`));
+    expect(await readAll(path)).toEqual([{ kind: 'row', values: [BREAKS] }, end]);
+  });
+
   test('S61: that is cut off, changed, of another release or no backup is refused in one line, and changes nothing', async () => {
     const text = gunzipSync(await readFile(file)).toString();
     const lines = text.trimEnd().split('\n');
@@ -164,6 +182,15 @@ describe('a file', () => {
     expect(await contentOf(shop)).toEqual(before);
   });
 });
+
+/** What some readers take for the end of a line. */
+const BREAKS = 'a\rb\n\u2028c\u2029d';
+
+async function readAll(path: string): Promise<BackupRecord[]> {
+  const all: BackupRecord[] = [];
+  for await (const one of readBackup(path)) all.push(one);
+  return all;
+}
 
 async function* records(list: BackupRecord[]): AsyncIterable<BackupRecord> {
   yield* list;
