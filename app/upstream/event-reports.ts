@@ -1,4 +1,4 @@
-import { reportedParam, reportedPath } from '../domain/tracking/reported-page';
+import { reportedParam, reportedPath, reportedText } from '../domain/tracking/reported-page';
 import type { TrackedEvent } from '../domain/tracking/tracked-event';
 import type { LogLine } from './client/caller';
 import type { UpstreamClient } from './client/client';
@@ -48,11 +48,12 @@ export function createTracking(client: Pick<UpstreamClient, 'sendUnnamed'>, { so
 /** The status of a refusal of too many requests in the table of failures. */
 const TOO_MANY = 429;
 
-function toWire({ eventParam, ...event }: TrackedEvent, source: string, channel: string | undefined): Payload<typeof addActionLog> {
+function toWire({ eventParam, extParam, ...event }: TrackedEvent, source: string, channel: string | undefined): Payload<typeof addActionLog> {
   const param = reportedParam(event.eventName, eventParam);
   return {
     ...event,
     ...(param === undefined ? {} : { eventParam: param }),
+    ...(extParam === undefined ? {} : { extParam: reportedText(extParam) }),
     source,
     currentUrl: reportedPath(event.currentUrl),
     ...('lastUrl' in event ? { lastUrl: reportedPath(event.lastUrl) } : {}),

@@ -8,7 +8,7 @@ import { Queries } from '../../functions/mall/db/queries';
 import { runSchedule } from '../../functions/mall/schedule';
 import { reportOf } from '../../functions/mall/tracking/report';
 import { EVENTS_KEPT, forgetOldEvents } from '../../functions/mall/tracking/store';
-import { EVENTS_OF_ADDRESS, EVENTS_OF_SHOP, type Rule } from '../../functions/mall/user/limits/policies';
+import { EVENT_BYTES, EVENTS_OF_ADDRESS, EVENTS_OF_SHOP, type Rule } from '../../functions/mall/user/limits/policies';
 import { ask, migrate, NOW, sendCall } from '../fixtures/mall/mall';
 
 type WireEvent = Payload<typeof addActionLog>;
@@ -72,6 +72,38 @@ describe('an event', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM action_log').first('n')).toBe(3);
     const { results } = await env.DB.prepare('SELECT * FROM action_log').all();
     expect(JSON.stringify(results)).not.toContain('203.0.113');
+  });
+
+  test('S49: is refused if it takes more than 1,024 bytes, and counts for nobody', async () => {
+    for (const sign of ['x', '好', '\u0001']) {
+      const { envelope } = await sendCall(addActionLog, visit('/', { extParam: sign.repeat(1_000) }));
+      expect(envelope).toMatchObject({ code: CODES.badPayload, message: expect.stringContaining('1024') });
+    }
+    const [rows, uses] = await env.DB.batch<{ n: number }>(['action_log', 'allowance'].map((table) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`)));
+    expect([rows?.results, uses?.results]).toEqual([[{ n: 0 }], [{ n: 0 }]]);
+  });
+
+  test('S49: takes so little that those of a day take at most 50 MB', async () => {
+    const path = `/product_list/search/${'%F0%9F%98%80'.repeat(23)}`;
+    const longest = visit(path, { channnelId: 'x'.repeat(32), extParam: '' });
+    const room = EVENT_BYTES - JSON.stringify(longest).length;
+    await store({ ...longest, extParam: 'x'.repeat(room) });
+    expect(await env.DB.prepare('SELECT length(event) AS n FROM action_log').first('n')).toBe(EVENT_BYTES);
+    const more = (count: number) => env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+       INSERT INTO action_log (event_name, event_type, event, created_at, page, channel, word, found)
+       SELECT event_name, event_type, event, created_at + i, page, channel, word, found FROM (SELECT * FROM action_log LIMIT 1), n`,
+    ).bind(count).run();
+    const sizes = [];
+    for (const count of [5_000, 5_000]) sizes.push((await more(count)).meta.size_after);
+    const [before = 0, after = 0] = sizes;
+    expect(after).toBeGreaterThan(before);
+    expect((after - before) / 5_000 * EVENTS_OF_SHOP.most).toBeLessThan(50_000_000);
+  });
+
+  test('has no control characters in what was searched', async () => {
+    await store(visit('/product_list/search/lm%2501358%2509x', { extParam: 'found=1' }));
+    expect(await env.DB.prepare('SELECT word FROM action_log').first('word')).toBe('lm 358 x');
   });
 
   test('S49: is refused above the limit of the shop, from any address, until a day is over', async () => {

@@ -1,6 +1,7 @@
 /** What the Worker does with reported events, and how visitors switch counting off without script. */
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EVENT_BYTES } from '../../functions/mall/user/limits/policies';
 import { CREDENTIALS, openCarts } from '../fixtures/visitors/cart-visitor';
 import { Visitor, type Between, type Page } from '../fixtures/visitors/visitor';
 
@@ -96,6 +97,27 @@ describe('a report', () => {
     expect((await report(body)).status).toBe(204);
     expect(events()).toEqual([]);
     expect(logged('events_dropped')).toEqual([expect.objectContaining({ events: dropped })]);
+  });
+
+  test('S49: of a browser is stored, however long its paths and words are', async () => {
+    const { visitor, report } = reporting();
+    await visitor.get(`/?p=${'x'.repeat(32)}`);
+    const page = { screenSize: '99999*99999', currentUrl: `/${'x'.repeat(1_000)}` };
+    await report([
+      ...['"', '好', '😀', '\u0001'].map((sign) => click({ ...page, eventName: 'addToCart', eventParam: sign.repeat(200 / sign.length) })),
+      jump({ ...page, lastUrl: page.currentUrl }), visit({ ...page, extParam: 'found=999999999' }),
+    ]);
+    const { results } = await env.DB.prepare('SELECT length(CAST(event AS BLOB)) AS bytes FROM action_log').all<{ bytes: number }>();
+    expect(results).toHaveLength(6);
+    // A shop's name has at most 31 letters.
+    for (const { bytes } of results) expect(bytes).toBeLessThanOrEqual(EVENT_BYTES - (31 - 'farad'.length));
+    expect([...logged('events_dropped'), ...logged('report_failed')]).toEqual([]);
+  });
+
+  test('S49: hands on no control characters', async () => {
+    const { report, events } = reporting();
+    await report([click({ eventParam: 'lm\u0001358\u009f', extParam: '\u0000x' })]);
+    expect(events()).toEqual([{ ...click({ extParam: 'x' }), source: 'farad' }]);
   });
 
   test('S51: says nothing personal that was searched, and cuts long addresses', async () => {

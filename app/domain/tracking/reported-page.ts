@@ -9,6 +9,8 @@ const NUMBERED = /^\/(order_detail|pay)\/.*$/s;
 
 /** The most characters of a reported path. */
 const PATH_LENGTH = 300;
+/** The most characters of another reported text. */
+const TEXT_LENGTH = 100;
 
 /**
  * The path to report: without query and fragment, without the number of an order or a payment, without searched words that tell something personal,
@@ -33,9 +35,20 @@ function shortSearch(keyword: string): string {
   return path;
 }
 
-/** What a click was about, without searched words that tell something personal. */
+/** What a click was about, as a {@link reportedText}, without searched words that tell something personal. */
 export function reportedParam(eventName: string, eventParam: string | undefined): string | undefined {
-  return eventName === SEARCH_CLICK && isPersonal(eventParam ?? '') ? undefined : eventParam;
+  if (eventParam === undefined) return undefined;
+  // A control character that is left out may have stood in a number.
+  return eventName === SEARCH_CLICK && isPersonal(withoutControls(eventParam)) ? undefined : reportedText(eventParam);
+}
+
+/** The first 100 characters of a text, without control characters. JSON would write each of these in six bytes. */
+export function reportedText(text: string): string {
+  return Array.from(withoutControls(text)).slice(0, TEXT_LENGTH).join('');
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}/gu, '');
 }
 
 const SEARCH_CLICK: ClickEvent = 'search';

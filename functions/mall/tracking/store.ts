@@ -16,19 +16,23 @@ const FORGOTTEN_AT_ONCE = 1_000;
 /** The maximum number of characters that are stored of what was searched. */
 const WORD_LENGTH = 100;
 
-/** Stores a log event unchanged, with what reports count. @param now - ms since 1970 */
-export async function storeEvent(queries: Queries, event: WireEvent, now: number): Promise<void> {
+/**
+ * Stores a log event unchanged, with what reports count.
+ * @param written - the event as JSON
+ * @param now - ms since 1970
+ */
+export async function storeEvent(queries: Queries, event: WireEvent, written: string, now: number): Promise<void> {
   const { word, found } = searchOf(event);
   await queries.run(sql(
     'INSERT INTO action_log (event_name, event_type, event, created_at, page, channel, word, found) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)',
-    event.eventName, event.eventType, JSON.stringify(event), now, pageKind(event.currentUrl), event.channnelId ?? '', word, found,
+    event.eventName, event.eventType, written, now, pageKind(event.currentUrl), event.channnelId ?? '', word, found,
   ));
 }
 
 /** What a visit of a list of a search has searched for and found. */
 function searchOf({ eventType, currentUrl, extParam }: WireEvent): { word: string | null; found: number | null } {
   const { origin, keyword } = readProductList(currentUrl, '');
-  const word = Array.from(keyword.trim().replace(/\s+/g, ' ').toLowerCase()).slice(0, WORD_LENGTH).join('').trim();
+  const word = Array.from(keyword.replace(/[\s\p{Cc}]+/gu, ' ').trim().toLowerCase()).slice(0, WORD_LENGTH).join('').trim();
   if (eventType !== EVENT_TYPES.visit || origin !== 'search' || word === '') return { word: null, found: null };
   return { word, found: foundOf(extParam) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productListPath, readProductList } from '~/domain/catalogue/list-address';
-import { isPersonal, PAGE_KINDS, pageKind, reportedParam, reportedPath } from '~/domain/tracking/reported-page';
+import { isPersonal, PAGE_KINDS, pageKind, reportedParam, reportedPath, reportedText } from '~/domain/tracking/reported-page';
 import routes from '../../../app/routes';
 import { check, unicode } from '../property';
 
@@ -32,6 +32,17 @@ describe('The reported path', () => {
       expect(keyword.length).toBeGreaterThanOrEqual(Math.min(10, word.length));
     });
     expect(reportedPath(`/${'x'.repeat(500)}`)).toBe(`/${'x'.repeat(299)}`);
+  });
+});
+
+describe('S49: another reported text', () => {
+  test('has the first 100 characters, and no control characters', () => {
+    check(unicode, (text) => {
+      const characters = Array.from(text).filter((one) => !/\p{Cc}/u.test(one));
+      expect(reportedText(text)).toBe(characters.slice(0, 100).join(''));
+      expect(reportedText(text.repeat(30))).toBe(Array.from({ length: 30 }, () => characters).flat().slice(0, 100).join(''));
+    });
+    expect(reportedParam('addToCart', `\u0001${'😀'.repeat(150)}`)).toBe('😀'.repeat(100));
   });
 });
 
@@ -70,6 +81,7 @@ describe('S51: searched words', () => {
   test('of other clicks stay, such as the id of a product', () => {
     expect(['addToCart', 'download'].map((name) => reportedParam(name, '123456789012'))).toEqual(['123456789012', '123456789012']);
     expect(reportedParam('search', undefined)).toBeUndefined();
+    expect(reportedParam('search', 'LM358 138\u00010013\u00018000')).toBeUndefined();
   });
 });
 

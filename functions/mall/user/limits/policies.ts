@@ -140,8 +140,13 @@ export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
 
 /** Events of tracking that are stored for the visitors of one address. A visitor causes about four a page. */
 export const EVENTS_OF_ADDRESS = rule('eventsOfAddress', 2_000);
-/** Events that are stored for the whole shop, so that addresses without number cannot fill the database. They are at most 1.5 KB each. */
-export const EVENTS_OF_SHOP = rule('eventsOfShop', 50_000, DAY);
+/** The maximum number of bytes of an event's JSON. With what reports count and its place in the index it then takes 1.4 KB of the database. */
+export const EVENT_BYTES = 1_024;
+/**
+ * Events that are stored for the whole shop, so that addresses without number cannot fill the database: 49 MB a day, 4.4 GB in the 90 days that they
+ * are kept. One network can use up all of them.
+ */
+export const EVENTS_OF_SHOP = rule('eventsOfShop', 35_000, DAY);
 
 /** Bills of materials that visitors of one address may store without signing in. */
 export const BOMS_OF_ADDRESS = rule('bomsOfAddress', 30, HOUR);
