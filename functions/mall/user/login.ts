@@ -26,7 +26,7 @@ export const loginRoutes = [
     const failures = failuresOf(place, request);
     await requireChallenge(context, challenge, { action: 'login', account }, async () => !(await isSpent(queries, failures, now)));
     const checks = passwordChecksOf(place, request);
-    const counts = { place, lane: laneOf(place, challenge), allowances: [...checks, passwordsInARowOf(place)] };
+    const counts = { place, lane: laneOf(place, challenge), allowances: [...checks, ...passwordsInARowOf(place)] };
     const found = await hashing(context, counts, tooManyPasswords, async () => {
       const one = await accountToSignIn(context, place.account);
       return (await checkPassword(password, one?.password)) ? one : undefined;

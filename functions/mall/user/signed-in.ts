@@ -4,14 +4,14 @@ import { priceText } from '../db/stored-amount';
 import type { Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { placeOf } from './places';
-import { CODE_TRIALS, DEVICE_LENGTH, FAILURES, OWN_ADDRESS, PASSWORD_CHANGES, PASSWORDS_IN_A_ROW } from './limits/policies';
+import { CODE_TRIALS, DEVICE_LENGTH, FAILURES, OF_ONE_NETWORK, OWN_ADDRESS, PASSWORD_CHANGES, PASSWORDS_IN_A_ROW } from './limits/policies';
 import { visit, visitorAddress } from './limits/visitor';
 import { DEMO_ACCOUNT } from './demo-account';
 import { newToken } from './secrets/secrets';
 import { needsSignIn } from './sign-in-refusals';
 import { accountNamed, type AccountRow } from './store/accounts';
 import { deviceTokenOf, rememberDevice } from './store/devices';
-import { clearing, counting } from './store/limits';
+import { clearing, clearingNetworks, counting } from './store/limits';
 import { accountOfToken, endSignIn, openSignIn, type Credentials, type NewSignIn } from './store/sign-ins';
 
 const COOKIE = 'Path=/; HttpOnly; SameSite=Lax';
@@ -65,6 +65,7 @@ export async function signIn(
       ...Object.values(PASSWORDS_IN_A_ROW).map((rule) => [rule, name] as const),
       ...[here, address].flatMap((subject) => [[CODE_TRIALS.perVisit, subject], [FAILURES.perPlace, subject]] as const),
     ]),
+    clearingNetworks([OF_ONE_NETWORK.passwordsInARow, OF_ONE_NETWORK.codesInARow], name),
     counting([[OWN_ADDRESS, address]], now),
     endSignIn(credentialsOf(request)),
   ]);

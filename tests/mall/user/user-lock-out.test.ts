@@ -210,6 +210,88 @@ describe('S11: networks', { timeout: 60_000 }, () => {
   });
 });
 
+describe('S11: one network takes half of what strangers have for an account', { timeout: 120_000 }, () => {
+  let made = 0;
+  /** The connections of a /48 of its own. */
+  const network = () => {
+    const prefix = `2001:bbbb:${(made += 1).toString(16)}`;
+    return (index: number): Spot => ({ address: `${prefix}:${(index + 1).toString(16)}::1` });
+  };
+
+  /** Tries passwords from one connection, has codes sent to eight others, and tries each code wrongly. @returns how many passwords were checked, codes sent, and codes tried */
+  async function attackFrom(spot: (index: number) => Spot, account: string, now = NOW, triesOfEach = 0): Promise<{ checked: number; sent: number; tried: number }> {
+    const before = hashesComputed();
+    const answers: string[] = [];
+    const codes: string[] = [];
+    const tries: string[] = [];
+    for (let index = 0; index < 12; index++) answers.push((await byPassword(account, spot(0), now, 'a guess')).code);
+    const checked = hashesComputed() - before;
+    for (let index = 0; index < 22; index++) {
+      const { code, sent } = await sendCode(account, spot(1 + (index % 8)), now);
+      codes.push(code);
+      for (let tried = 0; code === '0' && tried < triesOfEach; tried++) tries.push(await tryCode(account, otherThan(sent), spot(1 + (index % 8)), now));
+    }
+    expect(answers).toEqual(answers.map((_, index) => (index < checked ? CODES.credentials : CODES.tooMany)));
+    expect(new Set(codes.filter((code) => code !== '0'))).toEqual(new Set([CODES.tooMany]));
+    return { checked, sent: codes.filter((code) => code === '0').length, tried: tries.filter((code) => code === CODES.credentials).length };
+  }
+
+  test('in a quarter of an hour: an owner elsewhere keeps both ways to sign in, and loses them to two networks only', async () => {
+    const { account } = await owner();
+    const one = network();
+    expect(await attackFrom(one, account)).toEqual({ checked: 5, sent: 10, tried: 0 });
+    expect([(await byPassword(account, one(50))).code, (await sendCode(account, one(51), NOW)).code]).toEqual([CODES.tooMany, CODES.tooMany]);
+    expect([await byCode(account, elsewhere()), (await byPassword(account, elsewhere())).code]).toEqual(['0', '0']);
+    // The owner has had two codes: the one that opened the account, and the one of this test.
+    expect(await attackFrom(network(), account)).toEqual({ checked: 5, sent: 8, tried: 0 });
+    expect([(await byPassword(account, elsewhere())).code, (await sendCode(account, elsewhere(), NOW)).code]).toEqual([CODES.tooMany, CODES.tooMany]);
+  });
+
+  test.each(['203.0.113.77', '::ffff:198.51.100.77'])('in a quarter of an hour: the address %s leaves half of the passwords to others', async (address) => {
+    const { account } = await owner();
+    const answers: string[] = [];
+    for (let tries = 0; tries < 12; tries++) answers.push((await byPassword(account, { address }, NOW, 'a guess')).code);
+    expect(answers.filter((code) => code === CODES.credentials)).toHaveLength(5);
+    expect((await byPassword(account, elsewhere())).code).toBe('0');
+  });
+
+  test('in a day and in a row: an owner elsewhere keeps both ways, and the next sign-in resets what counts in a row', async () => {
+    const { account } = await owner();
+    const one = network();
+    const took = { checked: 0, sent: 0, tried: 0 };
+    for (let windows = 0; windows < 8; windows++) {
+      const { checked, sent, tried } = await attackFrom(one, account, NOW + windows * WINDOW, 3);
+      took.checked += checked;
+      took.sent += sent;
+      took.tried += tried;
+    }
+    expect(took).toEqual({ checked: 30, sent: 30, tried: 50 });
+    const evening = NOW + 40 * WINDOW;
+    expect([(await byPassword(account, one(50), evening)).code, (await sendCode(account, one(51), evening)).code]).toEqual([CODES.tooMany, CODES.tooMany]);
+    // A wrong password resets nothing, so it shows that passwords are checked before the code signs in.
+    expect((await byPassword(account, elsewhere(), evening, 'a guess')).code).toBe(CODES.credentials);
+    expect([await byCode(account, elsewhere(), evening), (await byPassword(account, elsewhere(), evening)).code]).toEqual(['0', '0']);
+    expect(await attackFrom(one, account, NOW + DAY + WINDOW, 1)).toEqual({ checked: 5, sent: 10, tried: 10 });
+  });
+
+  test('S10: of an account that does not exist too', async () => {
+    const account = newAccount();
+    const one = network();
+    expect(await attackFrom(one, account)).toEqual({ checked: 5, sent: 10, tried: 0 });
+    expect((await byPassword(account, one(50))).code).toBe(CODES.tooMany);
+    expect([(await byPassword(account, elsewhere())).code, (await sendCode(account, elsewhere(), NOW)).code]).toEqual([CODES.credentials, '0']);
+  });
+
+  test('not at known places: they keep their own counts in that network', async () => {
+    const { account, home, device } = await owner();
+    const neighbours = (index: number): Spot => ({ address: home.address.replace(/:[^:]*::7$/, `:${(index + 100).toString(16)}::1`) });
+    expect(await attackFrom(neighbours, account)).toEqual({ checked: 5, sent: 10, tried: 0 });
+    for (const spot of [home, { address: neighbours(50).address, device: device.device }]) {
+      expect([(await byPassword(account, spot, NOW, 'a guess')).code, await byCode(account, spot)]).toEqual([CODES.credentials, '0']);
+    }
+  });
+});
+
 describe('the operator', { timeout: 60_000 }, () => {
   const operatorKey = 'a key of the operator, for tests only';
   const asOperator = { operatorKey, headers: { 'operator-key': operatorKey } };

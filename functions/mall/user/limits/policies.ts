@@ -135,6 +135,21 @@ export const CODE_TRIALS = {
   inARow: rule('codesInARow', 100, 365 * DAY),
 } as const;
 
+/** Half of a count. */
+const halfOf = ({ name, most, window }: Rule): Rule => rule(`${name}FromNetwork`, most / 2, window);
+
+/**
+ * How much of each count of an account the strangers of one network may take: half, so that one network never turns away an owner who is elsewhere (README, "Lock-out").
+ * The network is the widest that counts as one visitor.
+ */
+export const OF_ONE_NETWORK = {
+  passwords: halfOf(PASSWORD_ATTEMPTS.perAccount),
+  passwordsInARow: halfOf(PASSWORDS_IN_A_ROW.elsewhere),
+  sends: halfOf(CODE_SENDS.perAccount),
+  sendsInDay: halfOf(CODE_SENDS.perAccountInDay),
+  codesInARow: halfOf(CODE_TRIALS.inARow),
+} as const;
+
 /** Sign-ins of an account from one address. After the first, the address counts as the account's own. */
 export const OWN_ADDRESS = rule('ownAddress', 1, 365 * DAY);
 

@@ -51,6 +51,15 @@ export function clearing(allowances: readonly Allowance[]): Statement {
   return sql(`DELETE FROM allowance WHERE ${NAMED}`, listed(allowances));
 }
 
+/** Gives back all uses of rules for an account in all networks. */
+export function clearingNetworks(rules: readonly Rule[], account: string): Statement {
+  // The bounds stand around what begins with the account and a blank: `!` comes after the blank, and the primary key finds these rows.
+  return sql(
+    `DELETE FROM allowance WHERE rule IN (SELECT value FROM json_each(?1)) AND subject > ?2 || ' ' AND subject < ?2 || '!'`,
+    JSON.stringify(rules.map(({ name }) => name)), fingerprint(account),
+  );
+}
+
 /** Gives back one use of each allowance. */
 export function givingBack(allowances: readonly Allowance[]): Statement {
   return sql(`UPDATE allowance SET uses = uses - 1 WHERE uses > 0 AND ${NAMED}`, listed(allowances));
