@@ -109,13 +109,38 @@ async function evaluateWindows(columns: Columns, { filter, required, hits }: Col
 
 function sourceOf(block: Block, category: string | null, hits: readonly number[] | null): Source {
   if (hits === null) return { block, category, among: null };
-  const first = rankAt(block, 0);
-  const last = rankAt(block, block.length - 1);
-  const among = hits.flatMap((rank) => {
-    const index = rank < first || rank > last ? -1 : indexOfRank(block, rank);
-    return index < 0 ? [] : [index];
-  });
-  return { block, category, among };
+  return { block, category, among: amongHits(block, hits) };
+}
+
+/** Indexes of the products of a block that are hits. The shorter of both lists is looked up in the other: a search has many blocks, and may have many hits. */
+function amongHits(block: Block, hits: readonly number[]): number[] {
+  const among: number[] = [];
+  if (hits.length <= block.length) {
+    for (const rank of hits) {
+      const index = indexOfRank(block, rank);
+      if (index >= 0) among.push(index);
+    }
+    return among;
+  }
+  let next = 0;
+  for (let index = 0; index < block.length; index++) {
+    const rank = rankAt(block, index);
+    next = firstFrom(hits, rank, next);
+    if (hits[next] === rank) among.push(index);
+  }
+  return among;
+}
+
+/** The place of the first hit that is not below a rank. @param start - a place that is not after it */
+function firstFrom(hits: readonly number[], rank: number, start: number): number {
+  let low = start;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle] ?? Infinity) < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function sizes(entries: readonly CategoryEntry[]): Counts {
