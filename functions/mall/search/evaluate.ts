@@ -1,5 +1,5 @@
 /** Compares the products of a block with conditions, column by column. */
-import { valueCount, valueOf, type Block, type CodeColumn } from './columns/block';
+import { valueCount, valueOf, type Block, type CodeColumn, type Codes } from './columns/block';
 import { foldPackage, type Filter, type Required, type Value, type ValueCondition } from './conditions';
 
 /** The facets that may have a condition of their own. Parameters follow, by key. */
@@ -66,52 +66,66 @@ const OUT = 255;
 
 /** Finds out which products of a source pass a filter and what the keyword requires. */
 export function evaluate(source: Source, filter: Filter, required: Required): Evaluated {
-  const { block, category, among } = source;
+  const { block, among } = source;
   const state = new Uint8Array(block.length);
   if (among) {
     state.fill(OUT);
     for (const index of among) state[index] = PASSES;
   }
   const keys = [...filter.attributes.keys()];
-  const fail = (facet: CommonFacet) => FACETS.indexOf(facet) + 1;
-  const restrict = (column: CodeColumn, passes: (value: Value) => boolean, failed: number) => applyMask(state, column, maskOf(column, passes), failed);
-  const categories = (allowed: ReadonlySet<string> | null, failed: number) => {
-    if (allowed === null) return;
-    if (block.category) restrict(block.category, (value) => allowed.has(String(value)), failed);
-    else if (category === null || !allowed.has(category)) failAll(state, failed);
-  };
-  categories(required.categories, OUT);
-  categories(filter.categories, fail('category'));
-  for (const [brands, failed] of [[required.brands, OUT], [filter.brands, fail('brand')]] as const) {
-    if (brands) restrict(block.brand, (value) => typeof value === 'number' && brands.has(value), failed);
+  for (const apply of stepsOf(state, source, filter, required)) {
+    if (isNothingLeft(state)) break;
+    apply();
   }
-  for (const [packages, failed] of [[required.packages, OUT], [filter.packages, fail('packageName')]] as const) {
-    if (packages) restrict(block.packageName, (value) => packages.has(foldPackage(String(value))), failed);
-  }
-  if (filter.seller) restrict(block.seller, (value) => value === filter.seller, fail('seller'));
-  if (filter.stock > 0) applyStock(state, block.stock, filter.stock, fail('stock'));
-  for (const condition of required.values) applyCondition(state, block, condition, OUT);
-  keys.forEach((key, place) => {
-    const condition = filter.attributes.get(key);
-    if (condition) applyCondition(state, block, condition, FACETS.length + place + 1);
-  });
   return new Evaluated(source, state, keys);
+}
+
+/** The conditions, each to be compared when its turn comes. What the keyword requires comes first, since it leaves nothing sooner. */
+function stepsOf(state: Uint8Array, { block, category }: Source, filter: Filter, required: Required): Array<() => void> {
+  const fail = (facet: CommonFacet) => FACETS.indexOf(facet) + 1;
+  const restrict = (column: CodeColumn, passes: (value: Value) => boolean, failed: number) => () => applyMask(state, column, maskOf(column, passes), failed);
+  const categories = (allowed: Filter['categories'], failed: number) => {
+    if (allowed === null) return [];
+    if (block.category) return [restrict(block.category, (value) => allowed.has(String(value)), failed)];
+    return category !== null && allowed.has(category) ? [] : [() => failAll(state, failed)];
+  };
+  const brands = (allowed: Filter['brands'], failed: number) => (
+    allowed ? [restrict(block.brand, (value) => typeof value === 'number' && allowed.has(value), failed)] : []
+  );
+  const packages = (allowed: Filter['packages'], failed: number) => (
+    allowed ? [restrict(block.packageName, (value) => allowed.has(foldPackage(String(value))), failed)] : []
+  );
+  return [
+    ...categories(required.categories, OUT),
+    ...brands(required.brands, OUT),
+    ...packages(required.packages, OUT),
+    ...required.values.map((condition) => () => applyCondition(state, block, condition, OUT)),
+    ...categories(filter.categories, fail('category')),
+    ...brands(filter.brands, fail('brand')),
+    ...packages(filter.packages, fail('packageName')),
+    ...(filter.seller ? [restrict(block.seller, (value) => value === filter.seller, fail('seller'))] : []),
+    ...(filter.stock > 0 ? [() => applyStock(state, block.stock, filter.stock, fail('stock'))] : []),
+    ...[...filter.attributes.values()].map((condition, place) => () => applyCondition(state, block, condition, FACETS.length + place + 1)),
+  ];
 }
 
 function applyCondition(state: Uint8Array, block: Block, { keys, passes }: ValueCondition, failed: number): void {
   const columns = keys.flatMap((key) => block.attributes.get(key) ?? []);
-  const [first] = columns;
+  const [first, ...others] = columns;
   if (!first) failAll(state, failed);
-  else if (columns.length === 1) applyMask(state, first, maskOf(first, passes), failed);
+  else if (others.length === 0) applyMask(state, first, maskOf(first, passes), failed);
   else {
-    const any = new Uint8Array(block.length);
-    for (const column of columns) {
-      const mask = maskOf(column, passes);
-      const { codes } = column;
-      for (let index = 0; index < any.length; index++) if (mask[codes[index] ?? 0] === 1) any[index] = 1;
+    const masked = columns.map((column) => ({ codes: column.codes, mask: maskOf(column, passes) }));
+    for (let index = 0; index < state.length; index++) {
+      const one = state[index] ?? OUT;
+      if (one !== OUT && !passesOne(masked, index)) state[index] = failedState(one, failed);
     }
-    for (let index = 0; index < any.length; index++) if (any[index] === 0) state[index] = failedState(state[index] ?? OUT, failed);
   }
+}
+
+function passesOne(masked: ReadonlyArray<{ codes: Codes; mask: Uint8Array }>, index: number): boolean {
+  for (const { codes, mask } of masked) if (mask[codes[index] ?? 0] === 1) return true;
+  return false;
 }
 
 /** For each code of a column, whether its value passes. Products without a value do not pass. */
@@ -138,6 +152,11 @@ function applyStock(state: Uint8Array, stock: Uint32Array, least: number, failed
 
 function failAll(state: Uint8Array, failed: number): void {
   for (let index = 0; index < state.length; index++) state[index] = failedState(state[index] ?? OUT, failed);
+}
+
+function isNothingLeft(state: Uint8Array): boolean {
+  for (const one of state) if (one !== OUT) return false;
+  return true;
 }
 
 /** The state of a product after it has failed one more condition. */

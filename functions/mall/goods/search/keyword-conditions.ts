@@ -27,10 +27,32 @@ export function vocabularyOf(facts: CatalogueFacts, directory: Directory): Vocab
   return vocabulary;
 }
 
+/** What a term asks of columns, as a text: terms with the same one count once. `undefined` if it is a part number or a word. */
+export function conditionKey(term: Meaning): string | undefined {
+  switch (term.kind) {
+    case 'number': case 'word': return undefined;
+    case 'brand': return JSON.stringify([term.kind, term.ids]);
+    case 'category': return JSON.stringify([term.kind, term.codes]);
+    case 'package': return JSON.stringify([term.kind, term.names]);
+    case 'value': return JSON.stringify([term.kind, term.operator, ...askedBy(term)]);
+  }
+}
+
+function askedBy(term: ValueMeaning): unknown[] {
+  switch (term.operator) {
+    case 'in': return [term.key, term.texts];
+    case 'eq': return [term.unit, term.keys, term.value];
+    case 'ge': return [term.unit, term.keys, term.min];
+    case 'le': return [term.unit, term.keys, term.max];
+    case 'range': case 'covers': return [term.unit, term.keys, term.min, term.max];
+  }
+}
+
 /** What the terms of a keyword ask of columns. */
 export function requiredOf(terms: Query, facts: CatalogueFacts, directory: Directory): Required {
   let required: Required = NOTHING_REQUIRED;
-  for (const term of terms) {
+  const asked = new Map(terms.map((term) => [conditionKey(term), term]));
+  for (const term of asked.values()) {
     if (term.kind === 'brand') required = { ...required, brands: both(required.brands, new Set(term.ids)) };
     if (term.kind === 'category') required = { ...required, categories: both(required.categories, new Set(term.codes.flatMap((code) => [...codesBelow(facts, code)]))) };
     if (term.kind === 'package') required = { ...required, packages: both(required.packages, new Set(term.names.map(foldPackage))) };

@@ -1,10 +1,11 @@
 /** Says which condition leaves nothing, and what is found without it. */
 import { formatAttribute } from '../../catalogue/format';
 import type { Filter, Value } from '../../search/conditions';
-import type { ValueMeaning } from '~/domain/query/query';
+import type { Query, QueryTerm, ValueMeaning } from '~/domain/query/query';
 import { queryLabel } from '~/domain/query/query-label';
 import type { CatalogueFacts } from '../facts';
 import type { Attempt, Finder } from './finder';
+import { conditionKey } from './keyword-conditions';
 import { MESSAGES } from '../messages';
 import type { SearchAnswer, SearchPayload } from './search-records';
 import { typedNumber } from './chosen-filter';
@@ -23,12 +24,14 @@ export interface Relaxed {
 }
 
 /** Tries the search without each of its conditions, those with the most results first. Empty if there is one condition only. */
-export async function relaxed(finder: Finder, { terms, filter }: Attempt, payload: SearchPayload, facts: CatalogueFacts): Promise<Relaxed[]> {
+export async function relaxed(finder: Finder, attempt: Attempt, payload: SearchPayload, facts: CatalogueFacts): Promise<Relaxed[]> {
+  const { terms, filter } = attempt;
   const found: Relaxed[] = [];
   const filters = filterConditions(filter, payload, facts);
   if (terms.length + filters.length < 2) return [];
   for (const term of terms.slice(0, MOST_TRIED)) {
-    const without = await finder.find(terms.filter((one) => one !== term), filter);
+    const rest = terms.filter((one) => one !== term);
+    const without = isAskedBy(rest, term) ? attempt : await finder.find(rest, filter);
     found.push({
       condition: {
         kind: 'keyword', text: term.text, nameCn: queryLabel(term, 'cn'), nameEn: queryLabel(term, 'en'), count: without.columns.found,
@@ -43,6 +46,12 @@ export async function relaxed(finder: Finder, { terms, filter }: Attempt, payloa
     found.push({ condition: { ...condition, count: without.columns.found }, without, ...(asked === undefined ? {} : { asked: { value: asked } }) });
   }
   return found.sort((a, b) => b.condition.count - a.condition.count);
+}
+
+/** Whether terms ask the same of columns as another one does, which then changes nothing. */
+function isAskedBy(terms: Query, term: QueryTerm): boolean {
+  const key = conditionKey(term);
+  return key !== undefined && terms.some((one) => conditionKey(one) === key);
 }
 
 function keyOf(key: string | undefined): { key?: string } {
