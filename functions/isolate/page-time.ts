@@ -1,4 +1,5 @@
-import { readListParams } from '../../app/domain/catalogue/list-reading';
+import { readProductList } from '../../app/domain/catalogue/list-address';
+import { SEARCH_LIMITS } from '../../app/upstream/contract/records/search';
 import { BILLS } from './bill-turns';
 import type { Aside, LoadClass } from './load';
 import { UPLOADS } from './upload-gate';
@@ -11,6 +12,8 @@ export const PAGE_TIME = {
     /** A list without its rows, and each of these. */
     list: 40,
     row: 0.7,
+    /** Each piece of the keyword of a list: each is a condition, and if nothing is found, the search is tried without some of them. */
+    piece: 1.5,
     /** A quantity that is posted to a list or a product and refused: the page is made without a snapshot. */
     posted: 30,
     /** The cart, orders, accounts, and posts, without their lines. */
@@ -41,6 +44,8 @@ const LISTS = /^\/product_list\//;
 const BOUGHT_FROM = /^\/product_(?:list|detail)\//;
 const SITEMAP = /^\/sitemap\//;
 const SEARCHES = /^\/(?:suggest|popular)(?:\.|$)/;
+/** Chinese and other letters are pieces of their own. A decimal point ends none. */
+const PIECE = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}.])+/gu;
 const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:[./]|$)/;
 
 /** How much of an isolate's time a request takes, ms. */
@@ -50,9 +55,16 @@ export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'p
   if (SEARCHES.test(pathname)) return takes.search;
   if (SHORT.test(pathname)) return takes.short;
   if (SITEMAP.test(pathname)) return takes.sitemap;
-  const page = LISTS.test(pathname) ? takes.list + takes.row * readListParams(searchParams).size : takes.page;
+  const page = LISTS.test(pathname) ? timeOfList(pathname, searchParams) : takes.page;
   if (kind !== 'trade') return page;
   return BOUGHT_FROM.test(pathname) ? page + takes.posted : takes.trade;
+}
+
+function timeOfList(pathname: string, searchParams: URLSearchParams): number {
+  const { takes } = PAGE_TIME;
+  const { origin, keyword, size } = readProductList(pathname, searchParams);
+  const pieces = origin === 'search' ? keyword.slice(0, SEARCH_LIMITS.keyword).match(PIECE)?.length ?? 0 : 0;
+  return takes.list + takes.row * size + takes.piece * pieces;
 }
 
 /** Whether a page has its turn, is late, or is of a network with so many late ones that it gets nothing. */

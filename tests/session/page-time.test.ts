@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIST_SIZES } from '../../app/domain/catalogue/list-params';
+import { productListPath } from '../../app/domain/catalogue/list-path';
 import { type Aside, loadClassOf } from '../../functions/isolate/load';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { PAGE_TIME, PageTime, timeOf } from '../../functions/isolate/page-time';
@@ -16,17 +17,25 @@ const { takes, own, common } = PAGE_TIME;
 describe('S41: the time of a page', () => {
   test.each([
     ['/', takes.page], ['/product_detail/F1', takes.page], ['/brand', takes.page], ['/brand?size=100', takes.page],
-    ['/product_list/search/LM358', takes.list + 20 * takes.row], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row],
-    [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row],
+    ['/product_list/search/LM358', takes.list + 20 * takes.row + takes.piece], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row + takes.piece],
+    [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row + takes.piece], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row + takes.piece],
     ['/suggest?keyword=lm', takes.search], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
     ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/healthz', 0], ['/package/0603.svg', 0],
   ])('%s', (path, time) => {
     expect(of(path)).toBe(time);
   });
 
+  test.each([
+    ['', 0], ['10k', 1], ['4.7k 0603 1%', 3], ['10nF/50V/X7R', 3], ['贴片电阻 10k', 2], ['贴片电阻10k', 2], ['10k 5V '.repeat(30), 57], ['%', 0],
+  ])('the keyword %j has so many pieces, as far as it is read', (keyword, pieces) => {
+    const rows = takes.list + 20 * takes.row;
+    for (const address of [productListPath('search', keyword), `/product_list/search/${encodeURIComponent(keyword)}`]) expect(of(address)).toBeCloseTo(rows + pieces * takes.piece);
+    expect(of(productListPath('brand', keyword))).toBe(rows);
+  });
+
   test('a quantity that is posted to a list or a product may give the whole page', () => {
     expect([of(`/product_list/search/LM358?size=${largest}`, 'POST'), of('/product_detail/F1', 'POST'), of('/bom', 'POST'), of('/feedback', 'POST')])
-      .toEqual([takes.list + largest * takes.row + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
+      .toEqual([takes.list + largest * takes.row + takes.piece + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
   });
 });
 
