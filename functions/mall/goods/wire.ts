@@ -38,8 +38,9 @@ export function figuresToWire({ id, stock, in_transit }: FiguresRow, today: stri
 export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, prefix: string): WireGoods {
   const brand = facts.brands.get(row.brand_id);
   const images = v.parse(imagesJson, JSON.parse(row.images)).flatMap(withOutline);
+  const { id, ...figures } = figuresToWire(row, today);
   return {
-    ...figuresToWire(row, today),
+    id,
     mpn: row.mpn,
     brandNameCn: brand?.nameCn ?? '',
     brandNameEn: brand?.nameEn ?? '',
@@ -52,6 +53,7 @@ export function toWire(row: ProductRow, facts: CatalogueFacts, today: string, pr
     attributes: attributesToWire(row.attributes, facts),
     ...(row.datasheet_url ? { datasheetUrl: row.datasheet_url } : {}),
     ...(images.length > 0 ? { images: JSON.stringify(images.map((photoUrl) => ({ photoUrl }))) } : {}),
+    ...figures,
     moq: row.moq,
     mpq: row.mpq,
     perAddQuantity: row.step,
