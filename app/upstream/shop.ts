@@ -16,7 +16,7 @@ import * as goods from './contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from './contract/records/search';
 import { createFigures } from './client/figures';
 import { ifSupported, isUpstreamError } from './failures/upstream-error';
-import { allLive, mapLive, mapPending, mapSnapshot, type Live, type Snapshot } from './live';
+import { allLive, mapLive, mapPending, mapSnapshot, type Live, type Snapshot, type SnapshotAndLive } from './live';
 import * as toContent from './to-domain/content';
 import { textOf } from './to-domain/text';
 import { toComparedProduct, toLiveFigures, toProduct } from './to-domain/goods';
@@ -39,12 +39,18 @@ export function createShop(client: UpstreamClient, language: Language, variant: 
   const catalogue = async (): Promise<Snapshot<SearchPage>> =>
     mapSnapshot(await client.read(searchGoods, WHOLE_CATALOGUE), (answer) => toSearchPage(answer, language));
   const figures = createFigures(client);
+  /** What the action of a request has read says the same on its page. */
+  const products = new Map<string, SnapshotAndLive<Product, LiveFigures>>();
 
   return {
     /** One product and its live figures. */
-    product(id: string): { snapshot: Promise<Snapshot<Product>>; live: Promise<Live<LiveFigures>> } {
+    product(id: string): SnapshotAndLive<Product, LiveFigures> {
+      const known = products.get(id);
+      if (known) return known;
       const { snapshot, live } = client.readLive(goods.getGoods, { id }, { of: toLiveFigures, ask: () => figures.ofOne(id) });
-      return { snapshot: mapPending(snapshot, (wire) => toComparedProduct(wire, language)), live };
+      const product = { snapshot: mapPending(snapshot, (wire) => toComparedProduct(wire, language)), live };
+      products.set(id, product);
+      return product;
     },
 
     /** Products by id, and their live figures. Products that do not exist are left out. At most a few: each of them is a call. */

@@ -20,7 +20,7 @@ export const PAGE_TIME = {
     trade: 15,
     /** Suggestions, and popular products of a category: each is a search. */
     search: 30,
-    /** Each line of a cart, an order or a bill, which is counted once it is read. */
+    /** Each line of a cart, an order or a bill, which is counted once it is read, or before if a post sends it. */
     line: 0.7,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
     longLine: { takes: 0.35, most: 1_000 },
@@ -44,8 +44,8 @@ const LISTS = /^\/product_list\//;
 const BOUGHT_FROM = /^\/product_(?:list|detail)\//;
 const SITEMAP = /^\/sitemap\//;
 const SEARCHES = /^\/(?:suggest|popular)(?:\.|$)/;
-/** Chinese and other letters are pieces of their own. A decimal point ends none. */
-const PIECE = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}.])+/gu;
+/** Two Chinese signs are a piece, and so is what stands between them. A decimal point ends none. */
+const PIECE = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}.])+/gu;
 const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:[./]|$)/;
 
 /** How much of an isolate's time a request takes, ms. */
@@ -133,10 +133,16 @@ export class PageTime {
 
   #ownOf(network: string, now: number): Used {
     for (const [other, { until }] of this.#own) if (until <= now) this.#own.delete(other);
-    const own = this.#own.get(network) ?? { until: now, late: { second: 0, pages: 0 } };
-    this.#own.set(network, own);
+    const block = blockOf(network);
+    const own = this.#own.get(block) ?? { until: now, late: { second: 0, pages: 0 } };
+    this.#own.set(block, own);
     return own;
   }
+}
+
+/** The networks of one household or office, and those that one computer can easily have: of IPv4 the /24. */
+function blockOf(network: string): string {
+  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
 }
 
 /** Whether a network is still told in this second that its page is late. */

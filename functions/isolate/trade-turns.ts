@@ -23,10 +23,11 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
   return {
     file: (call) => bills.run(null, network, aside, call),
     async change(about, linesOf, call, sent = 0) {
-      if (!(await pages.linesCome(sent, network, aside))) return null;
+      const counted = Math.min(sent, BILLS.short);
+      if (!(await pages.linesCome(counted, network, aside))) return null;
       return bills.runTrade(about, network, aside, linesOf, async () => {
         const answer = await call();
-        pages.charge(Math.min(Math.max(linesOf(answer) - sent, 0), BILLS.short) * PAGE_TIME.takes.line, network);
+        pages.charge(Math.max(Math.min(linesOf(answer), BILLS.short) - counted, 0) * PAGE_TIME.takes.line, network);
         return answer;
       });
     },

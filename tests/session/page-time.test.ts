@@ -26,7 +26,7 @@ describe('S41: the time of a page', () => {
   });
 
   test.each([
-    ['', 0], ['10k', 1], ['4.7k 0603 1%', 3], ['10nF/50V/X7R', 3], ['贴片电阻 10k', 2], ['贴片电阻10k', 2], ['10k 5V '.repeat(30), 57], ['%', 0],
+    ['', 0], ['10k', 1], ['4.7k 0603 1%', 3], ['10nF/50V/X7R', 3], ['贴片电阻 10k', 3], ['贴片电阻10k', 3], ['贴'.repeat(99), 50], ['10k 5V '.repeat(30), 57], ['%', 0],
   ])('the keyword %j has so many pieces, as far as it is read', (keyword, pieces) => {
     const rows = takes.list + 20 * takes.row;
     for (const address of [productListPath('search', keyword), `/product_list/search/${encodeURIComponent(keyword)}`]) expect(of(address)).toBeCloseTo(rows + pieces * takes.piece);
@@ -99,6 +99,15 @@ describe('S41: the pages of one network', () => {
     const part = networks * own.free + (networks * own.share + common.share) * (seconds * 1_000 + PAGE_TIME.wait);
     expect(shown().length * PAGE).toBeLessThanOrEqual(part + 2 * PAGE * networks);
     expect(shown().length * PAGE).toBeGreaterThan(0.8 * part);
+  });
+
+  test('of one /24 count as one network', async () => {
+    const { ask, shown } = pages();
+    for (let page = 0; page < 500; page += 1) void ask(`203.0.113.${page % 250}`);
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    expect(shown().length * PAGE).toBeLessThanOrEqual(own.free + (own.share + common.share) * PAGE_TIME.wait + 3 * PAGE);
+    await ask('203.0.114.9');
+    expect(shown().at(-1)).toBe(0);
   });
 
   test('wait for the lines of a long bill as far as they are counted, short ones do not', async () => {

@@ -106,11 +106,11 @@ test('S41: long orders of one network are placed one after the other, refused on
   expect(Math.min(...gaps(files))).toBeGreaterThanOrEqual(2 * TAKES);
 });
 
-test('S41: a change waits for the time of the lines that it sends, before it is made', async () => {
+test.each([BILLS.short, LINES])('S41: a change waits for the time of the lines that it sends, before it is made (%i)', async (sent) => {
   const turns = createTradeTurns(isolate(), { network: '203.0.113', aside, scripted: false });
   const made: number[] = [];
   const since = Date.now();
-  const changes = Array.from({ length: 200 }, () => turns.change('cart', () => BILLS.short, async () => void made.push(Date.now() - since), BILLS.short));
+  const changes = Array.from({ length: 200 }, () => turns.change('cart', () => sent, async () => void made.push(Date.now() - since), sent));
   await vi.advanceTimersByTimeAsync(PAGE_TIME.wait + 1);
   const each = BILLS.short * PAGE_TIME.takes.line;
   expect(made.length).toBeLessThanOrEqual((PAGE_TIME.own.free + (PAGE_TIME.own.share + PAGE_TIME.common.share) * PAGE_TIME.wait) / each + 2);

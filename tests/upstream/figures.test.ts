@@ -1,7 +1,7 @@
 /** Live figures that are asked for without the records that they belong to. */
 import { describe, expect, test } from 'vitest';
 import { FIGURES_MOST } from '~/upstream/contract/records/goods';
-import { POLICIES } from '~/upstream/client/policies';
+import { BREAKER, POLICIES, UNKNOWN_FOR } from '~/upstream/client/policies';
 import { createShop } from '~/upstream/shop';
 import { good, refused, World, type Seen } from './fake-upstream';
 
@@ -88,11 +88,32 @@ test('a snapshot that is no longer fresh is renewed by the whole call', async ()
   expect((await shop().search(PAYLOAD).snapshot).value.products[0]?.stock).toBe(4);
 });
 
+test('while the call rests, the whole calls are made, and they do not rest with it', async () => {
+  const { shop, calls } = await visited({ figures: () => new Response('<html>', { status: 502 }), stock: 3 });
+  for (let visit = 0; visit < BREAKER.failures; visit++) for (const { live } of [shop().search(PAYLOAD), shop().product('A')]) await live;
+  const sent = calls().filter((call) => call === 'goods/qryFigures').length;
+  expect(await shop().search(PAYLOAD).live).toMatchObject({ ok: true, value: { A: { stock: 3 } } });
+  expect(await shop().product('A').live).toMatchObject({ ok: true, value: { stock: 3 } });
+  expect(calls().filter((call) => call === 'goods/qryFigures')).toHaveLength(sent);
+});
+
+test('what the action of a request has read is not read again for its page', async () => {
+  const { shop, calls } = await visited();
+  const visit = shop();
+  const first = await visit.product('A').live;
+  expect([await visit.product('A').live, calls()]).toEqual([first, ['goods/qryFigures']]);
+});
+
 describe('an upstream that does not know the call', () => {
-  test.each([404, 405, 501])('with status %i is asked once in an isolate, and answers by the whole call', async (status) => {
-    const { shop, calls } = await visited({ figures: () => new Response('', { status }), stock: 2 });
+  test.each([404, 405, 501])('with status %i is asked by the whole call for ten minutes', async (status) => {
+    const { world, shop, calls } = await visited({ figures: () => new Response('', { status }), stock: 2 });
     for (let visit = 0; visit < 3; visit++) expect(await shop().search(PAYLOAD).live).toMatchObject({ ok: true, value: { A: { stock: 2 } } });
     expect(calls()).toEqual(['goods/qryFigures', 'goods/search', 'goods/search', 'goods/search']);
+    world.pass(UNKNOWN_FOR / 1000);
+    await shop().search(PAYLOAD).live;
+    await world.settle();
+    await shop().search(PAYLOAD).live;
+    expect([...new Set(calls().slice(4))]).toEqual(['goods/search', 'goods/qryFigures']);
   });
 
   test('by a refusal of the trade is asked again', async () => {

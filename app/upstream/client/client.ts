@@ -7,7 +7,7 @@ import { createCaller, isTimed, type CallerOptions } from './caller';
 import type { Download } from './download';
 import { tooLate } from '../deadline-signal';
 import type { Received } from './flights';
-import { policyOf, TIMEOUTS } from './policies';
+import { policyOf, TIMEOUTS, UNKNOWN_FOR } from './policies';
 import { failedLive, settle } from './settle';
 import type { SecondTier } from './snapshots/bundles';
 import { openSnapshots, type Place, type SnapshotCache, type SnapshotScope } from './snapshots/snapshots';
@@ -34,7 +34,7 @@ export interface UpstreamClient {
    * one call is used for both.
    */
   readLive<C extends Call, L>(call: C, payload: Payload<C>, part: LivePart<Data<C>, L>): SnapshotAndLive<Data<C>, L>;
-  /** {@link readDeferred} of an optional call without a snapshot. @returns `undefined` if the upstream does not know the call, which is asked once in an isolate */
+  /** {@link readDeferred} of an optional call without a snapshot. @returns `undefined` if the call is not known to the upstream, or rests: other calls have to do */
   readIfKnown<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>> | undefined>;
   /** A public read that the page does not need. It has the time limit of streamed data, even if it is repeated with the visitor's token. */
   readOptional<C extends Call>(call: C, payload: Payload<C>): Promise<Live<Data<C>>>;
@@ -210,12 +210,13 @@ export function createClient(options: ClientOptions): UpstreamClient {
     read,
     readLive,
     async readIfKnown(call, payload) {
-      if (isolate.unknownCalls.has(call.name)) return undefined;
+      if (now() < (isolate.unknownCalls.get(call.name) ?? 0)) return undefined;
       try {
         return { ok: true, value: await caller.fetchFresh(call, payload, { ...streamed(), withToken: false, again: true }), at: now() };
       } catch (error) {
-        if (!(error instanceof UpstreamError) || !isUnsupported(error.failure)) return failedLive(error);
-        isolate.unknownCalls.add(call.name);
+        if (!(error instanceof UpstreamError)) return failedLive(error);
+        if (isUnsupported(error.failure)) isolate.unknownCalls.set(call.name, now() + UNKNOWN_FOR);
+        else if (error.failure.kind !== 'resting') return failedLive(error);
         return undefined;
       }
     },

@@ -9,8 +9,8 @@ export interface IsolateState {
   breakerOf(group: CallGroup): Breaker;
   retries: RetryBudget;
   flights: Flights<Failure>;
-  /** The names of optional calls that the upstream does not know. */
-  unknownCalls: Set<string>;
+  /** The names of optional calls that the upstream has said it does not know, and until when that is believed, ms since 1970. */
+  unknownCalls: Map<string, number>;
 }
 
 export function createIsolateState(): IsolateState {
@@ -23,6 +23,6 @@ export function createIsolateState(): IsolateState {
     },
     retries: new RetryBudget(),
     flights: new Flights(),
-    unknownCalls: new Set(),
+    unknownCalls: new Map(),
   };
 }

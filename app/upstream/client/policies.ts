@@ -64,6 +64,9 @@ export const BREAKER = {
   trials: CONNECTIONS.total,
 } as const;
 
+/** How long an upstream that does not know an optional call is not asked by it again, ms. */
+export const UNKNOWN_FOR = 600_000;
+
 /** How a read that failed is repeated. */
 export const RETRY = {
   /** Repeated calls as a share of all calls of the isolate. */

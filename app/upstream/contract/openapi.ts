@@ -29,6 +29,7 @@ const TAGS: OpenApiDocument['tags'] = [
   { name: 'region', description: 'Regions of China' },
   { name: 'tracking', description: 'User-action log' },
   { name: 'goods', description: 'Search, products and recommendations' },
+  { name: 'figures', description: 'Live figures alone. The group rests by itself: other calls tell the same' },
   { name: 'cart', description: 'The cart, of a user or anonymous' },
   { name: 'bom', description: 'Bills of materials: matching, for everybody, and storing, of a user or anonymous' },
   { name: 'lottery', description: 'Lotteries: prizes and results, for everybody, and draws of a user' },

@@ -63,7 +63,7 @@ export const getGoods = call({
 export const FIGURES_MOST = 500;
 
 export const getFigures = call({
-  name: 'goods/qryFigures', group: 'goods', method: 'POST', path: 'goods/qryFigures', policy: 'live', optional: true,
+  name: 'goods/qryFigures', group: 'figures', method: 'POST', path: 'goods/qryFigures', policy: 'live', optional: true,
   payload: v.object({ ids: v.pipe(v.array(v.pipe(text, v.maxLength(PRODUCT_ID_LIMIT))), v.minLength(1), v.maxLength(FIGURES_MOST)) }),
   data: rows(v.pick(goods, ['id', 'stock', 'onWayNum', 'onWayDetailList'])), summary: 'Stock and deliveries of goods; unknown ids are left out',
 });
