@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { loadTs } from './load-ts.mjs';
+import { withMemoryFolder } from './memory-folder.mjs';
 import { bin, root, run, toolEnv } from './process.mjs';
 
 const REPORTS = `${root}/test-results`;
@@ -12,11 +13,16 @@ const UNHANDLED_ERRORS = `${REPORTS}/unhandled-errors.json`;
  * the failed tests and the seconds of each part. The last line has the counts.
  * @returns {Promise<number>} the exit code
  */
-export async function test() {
+export function test() {
+  return withMemoryFolder(testIn);
+}
+
+/** @param memory - a folder for what tests write; without one they write to the disk, which takes longer */
+async function testIn(memory) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const { describeFailure, readPlaywright, readVitest } = await loadTs('scripts/lib/test-reports.ts');
-  const env = { ...toolEnv, NODE_NO_WARNINGS: '1', UNHANDLED_ERRORS };
+  const env = { ...toolEnv, NODE_NO_WARNINGS: '1', UNHANDLED_ERRORS, ...(memory ? { TMPDIR: memory, TEST_STATES: memory } : {}) };
   // A download takes no core, and only the last part needs the browser.
   const browser = ensureChromium().then((path) => ({ path }), ({ message }) => ({ message }));
   const vitest = [
