@@ -52,12 +52,19 @@ const AT_ONCE = 2;
 /** The calls for bills of materials. An upstream may not know them: `isUnsupported` tells it of a failure. */
 export type Boms = ReturnType<typeof createBoms>;
 
+/** What a call tells of its lines. */
+export interface LinesOfCall<T> {
+  /** Whether a page shows the lines; of a bill in blocks, the first says so. */
+  areShown?: boolean;
+  /** How many lines an answer has that were read. */
+  read?: (answer: T) => number;
+}
+
 /**
  * Makes a call that matches or stores so many lines, or that reads, copies or removes a bill (`null`), when its turn has come.
- * @param isShown - whether a page shows the lines; of a bill in blocks, the first says so
  * @returns the answer; `null` if the turn has not come in time
  */
-export type InTurn = <T>(lines: number | null, call: () => Promise<T>, isShown?: boolean) => Turn<T>;
+export type InTurn = <T>(lines: number | null, call: () => Promise<T>, of?: LinesOfCall<T>) => Turn<T>;
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
 export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
@@ -79,11 +86,11 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   }
 
   /** @throws UpstreamError if the turn has not come in time, and those of the call */
-  const turn = <T>(lines: number | null, call: () => Promise<T>, isShown = false): Promise<T> => answerOf(inTurn(lines, call, isShown), language);
+  const turn = <T>(lines: number | null, call: () => Promise<T>, of?: LinesOfCall<T>): Promise<T> => answerOf(inTurn(lines, call, of), language);
 
   async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
     assertNames('bomNo', bomNo);
-    const answer = await turn(null, () => client.readOwn(calls.getBom, { ...owner(), bomNo, ...more }));
+    const answer = await turn(null, () => client.readOwn(calls.getBom, { ...owner(), bomNo, ...more }), { read: ({ lines }) => lines.length });
     keep(answer);
     return answer;
   }
@@ -107,13 +114,13 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   return {
     /** Finds products for lines, in the order of the lines. */
     async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
-      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), isFirst)).value));
+      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), { areShown: isFirst })).value));
       return (await Promise.all(blocks)).flat();
     },
     /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
     matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
       return inBlocks(lines, options, async (payload, isFirst) => {
-        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), isFirst);
+        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), { areShown: isFirst });
         const answer = made?.answer ?? { ok: false, reason: 'unavailable' };
         return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
       });
@@ -133,7 +140,8 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     /** Reads a bill of materials by its read-only link. */
     async readShared(shareKey: string): Promise<Bom> {
       assertNames('shareKey', shareKey);
-      return toBom((await turn(null, () => client.read(calls.getBom, { shareKey }))).value, timeZone);
+      const { value } = await turn(null, () => client.read(calls.getBom, { shareKey }), { read: ({ value: { lines } }) => lines.length });
+      return toBom(value, timeZone);
     },
     /** The file of a bill of materials; `null` if it is not stored. */
     async source(bomNo: string): Promise<BomFile | null> {

@@ -24,6 +24,8 @@ export const PAGE_TIME = {
     line: 0.7,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
     longLine: { takes: 0.35, most: 1_000 },
+    /** Each line of a bill that is read from the store. */
+    readLine: 0.06,
     /** Each KB of a short text that is read without waiting for its turn. */
     kilobyte: 3,
     /** Other answers without a page. */

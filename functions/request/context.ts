@@ -24,6 +24,7 @@ import { createTracking, type Tracking } from '../../app/upstream/event-reports'
 import { createTrade, type Trade } from '../../app/upstream/trade';
 import type { Configuration, Env } from '../configuration';
 import { createNonce, Timing } from '../headers';
+import { createBomTurns } from '../isolate/bom-turns';
 import type { Isolate } from '../isolate/isolate';
 import type { Aside } from '../isolate/load';
 import { createTradeTurns } from '../isolate/trade-turns';
@@ -214,12 +215,7 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone, async (lines, call, isShown) => {
-        const network = networkOf(request);
-        if (lines !== null && !(await isolate.pages.linesCome(lines, network, aside))) return null;
-        if (lines !== null && isShown && !(await isolate.pages.longLinesCome(lines, network, aside))) return null;
-        return isolate.bills.run(lines, network, aside, call);
-      }),
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, createBomTurns(isolate, { network: networkOf(request), aside })),
       lotteries: createLotteries(client, language),
       tracking: trackingCookie.choice,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,

@@ -275,14 +275,14 @@ test('matching says of the first block of a bill that a page shows it', async ()
   const world = new World();
   world.upstream.answer = () => good({ rows: [] });
   const turns: Array<[number | null, boolean | undefined]> = [];
-  const inTurn: InTurn = async (lines, call, isShown) => {
-    turns.push([lines, isShown]);
+  const inTurn: InTurn = async (lines, call, of) => {
+    turns.push([lines, of?.areShown]);
     return { answer: await call() };
   };
   const lines = Array.from({ length: 2_500 }, (_, at) => wanted(at + 1));
   const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn);
   await Promise.all(boms.matchStreamed(lines, { sets: 1, goal: 'cheapest' }));
-  expect(turns.toSorted(([a], [b]) => Number(b) - Number(a)).map(([, isShown]) => isShown).filter(Boolean)).toHaveLength(1);
+  expect(turns.toSorted(([a], [b]) => Number(b) - Number(a)).map(([, areShown]) => areShown).filter(Boolean)).toHaveLength(1);
   expect(turns[0]).toEqual([1_000, true]);
 });
 
