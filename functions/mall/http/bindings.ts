@@ -42,6 +42,8 @@ export interface MallBindings {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Where Stripe's API is instead of at Stripe, for tests. */
   STRIPE_API_URL?: string;
+  /** `1` for a mall that works beside the shop on its data, as the desk does. It has no keys of providers: the shop's schedule ends what needs one. */
+  DESK?: string;
   /** The lines of the bank account for transfers, separated by `|`. With them buyers may pay by bank transfer beside a provider. */
   TRANSFER_ACCOUNT?: string;
   /** How many days an order waits for a bank transfer. Default: 3. */

@@ -19,7 +19,7 @@ export const payoutRoutes = [
   handle(contract.listPayouts, async ({ sent, ...page }, context) => {
     operatorName(context);
     return answerPage(page, async (wanted) => {
-      const { total, rows } = await pageOfPayouts(context, sent && sent === 'T', wanted);
+      const { total, rows } = await pageOfPayouts(context.queries, sent && sent === 'T', wanted);
       return { total, rows: rows.map(toPayout) };
     });
   }),
@@ -29,7 +29,7 @@ export const payoutRoutes = [
       const row = await payoutNumbered(context.queries, payoutNo);
       if (!row) throw notFound(MESSAGES.noPayout);
       if (row.sent_at !== null) throw wrongState(MESSAGES.sentAlready);
-      if (isOfProvider(context.bindings, row)) throw wrongState(MESSAGES.ofProvider);
+      if (isOfProvider(row)) throw wrongState(MESSAGES.ofProvider);
       return noteSent(context, row, by);
     });
     return null;

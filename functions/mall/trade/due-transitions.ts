@@ -3,7 +3,7 @@ import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/stat
 import { receiveCallback } from './payments/callbacks';
 import { paySecondBack, type Payout } from './payments/payouts';
 import { closing, payBackLate } from './payments/take-payment';
-import { hasStripe } from './payments/stripe-client';
+import { hasStripe, leavesStripe } from './payments/stripe-client';
 import { testProvider } from './payments/test-provider';
 import { sql, type Queries, type Statement } from '../db/queries';
 import { currentLog } from '../log/log';
@@ -32,8 +32,8 @@ interface Due {
 /**
  * Runs the transitions that are due (README, "Orders"): unpaid orders close, shipped orders count as received, interrupted refunds
  * are completed, and late call-backs of the test provider arrive. It runs on a schedule, and also before orders are read, because no reader may see
- * what no longer holds. What waits for Stripe runs on the schedule only. It costs one query if nothing is due. A transition that fails is put off, so that
- * others go before it.
+ * what no longer holds. What waits for Stripe runs on the schedule only, and the desk leaves to it what needs a provider. It costs one query if nothing is due. A
+ * transition that fails is put off, so that others go before it.
  * @returns how many transitions were due
  */
 export async function runDueTransitions(context: JobContext): Promise<number> {
@@ -83,8 +83,9 @@ function readDue({ queries, bindings, now, scheduled }: JobContext, failed: read
        AND NOT EXISTS (SELECT 1 FROM due_failure AS f WHERE f.kind = '${kind}' AND f.number = ${number} AND f.retry_at > ?1)
        AND '${kind} ' || ${number} NOT IN (SELECT value FROM json_each(?3)) LIMIT ${AT_ONCE})`;
   const stripe = hasStripe(bindings);
-  // A reader does not wait for Stripe.
-  const reading = stripe && !scheduled;
+  const atDesk = leavesStripe(bindings);
+  // A reader does not wait for Stripe, and the desk leaves it to the shop.
+  const reading = atDesk || (stripe && !scheduled);
   const selects = [
     first('expired', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.pendingPayment}' AND pay_until < ?1${reading ? ` AND ${NO_PAGE}` : ''}`),
     first('received', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.shipped}' AND shipped_at < ?2`),
@@ -94,13 +95,12 @@ function readDue({ queries, bindings, now, scheduled }: JobContext, failed: read
       first('late', 'order_no', `trade_order WHERE status = '${ORDER_STATUS.closed}' AND payment_status = '${PAYMENT_STATUS.paid}'
         AND NOT EXISTS (SELECT 1 FROM payout WHERE payout.order_no = trade_order.order_no AND reason = 'late' AND sent_at IS NULL)`),
     ]),
-    first('delivery', 'payment_no', 'test_delivery JOIN payment USING (payment_no) WHERE due_at <= ?1'),
+    ...(atDesk ? [] : [first('delivery', 'payment_no', 'test_delivery JOIN payment USING (payment_no) WHERE due_at <= ?1')]),
+    // Without a provider, operators send the money of second payments. What Stripe would send is given to them first.
+    ...(reading ? [] : [first('second', 'payout_no', `payout WHERE sent_at IS NULL AND reason = 'second'${testProvider(bindings) ? '' : " AND provider = 'stripe'"}`)]),
     ...(stripe && !reading ? [
-      first('second', 'payout_no', "payout WHERE sent_at IS NULL AND reason = 'second' AND provider = 'stripe'"),
       first('session', "payment_no || '/' || attempt", "stripe_session JOIN payment USING (payment_no) WHERE stripe_session.status <> 'done' AND check_at <= ?1"),
     ] : []),
-    // Without a provider, operators send the money of second payments.
-    ...(testProvider(bindings) ? [first('second', 'payout_no', "payout WHERE sent_at IS NULL AND reason = 'second'")] : []),
   ];
   // D1 allows five parts in a UNION ALL, so the others are nested.
   const nested = selects.splice(UNION_PARTS - 1);

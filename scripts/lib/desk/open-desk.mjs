@@ -36,7 +36,7 @@ export async function openDesk({ remote, as = '', url }, { stateDir = shopStateD
   const key = randomBytes(32).toString('base64url');
   let cause = '';
   const mall = tools.createMall(
-    { DB: state.db, CATALOGUE: state.kv, PRODUCT: 'desk', TIME_ZONE: timeZone, OPERATOR_KEY: key, LOG_KEY: variable('LOG_KEY') },
+    { DB: state.db, CATALOGUE: state.kv, PRODUCT: 'desk', DESK: '1', TIME_ZONE: timeZone, OPERATOR_KEY: key, LOG_KEY: variable('LOG_KEY') },
     { log: { requestId: 'desk', note() {}, failed: (_, error) => (cause = error === undefined ? cause : String(error)) } },
   );
   return {

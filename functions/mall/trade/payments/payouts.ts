@@ -1,12 +1,11 @@
 import { currentLog } from '../../log/log';
 import { priceText } from '../../db/stored-amount';
-import type { MallBindings } from '../../http/bindings';
 import { pageOfRows, type FoundPage, type Page } from '../../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { assertInTransaction } from '../records/transaction';
 import { RefundRefused, type PaymentProvider, type ProviderName } from './provider';
-import { hasStripe } from './stripe-client';
+import { hasStripe, leavesStripe } from './stripe-client';
 import { stripeRefunds } from './stripe-refunds';
 import { testProvider } from './test-provider';
 
@@ -53,14 +52,15 @@ const PROVIDER = 'provider';
 /**
  * Sends money back by the payment provider through which it came in, or notes it in the list of money that an operator has to send (README, "Payouts").
  * @param provider - replaces that provider
- * @returns the statements that note that it is sent, for the transaction that completes it; `listed` if an operator has to send it; `failed` if the
- * provider fails, and it must be tried again
+ * @returns the statements that note that it is sent, for the transaction that completes it; `listed` if an operator has to send it; `later` if it must be
+ * tried again, because the provider fails, or because the shop's schedule sends it
  */
 export async function sendPayout(
   context: Pick<JobContext, 'bindings' | 'queries' | 'now'>, payout: Payout, provider?: PaymentProvider,
-): Promise<Statement[] | 'listed' | 'failed'> {
+): Promise<Statement[] | 'listed' | 'later'> {
   const { queries, bindings, now } = context;
   const source = await readSource(queries, payout);
+  if (!provider && source?.provider === 'stripe' && leavesStripe(bindings)) return 'later';
   const sender = provider ?? senderOf(bindings, source);
   if (!sender) return listForOperator(queries, payout, now);
   const { payoutNo, paymentNo, amount } = payout;
@@ -72,7 +72,7 @@ export async function sendPayout(
       return listForOperator(queries, payout, now);
     }
     currentLog().failed({ event: 'refund_failed', payoutNo }, error);
-    return 'failed';
+    return 'later';
   }
   return [
     listPayout(payout, now, source),
@@ -105,7 +105,7 @@ async function listForOperator(queries: Queries, payout: Payout, now: number): P
   return 'listed';
 }
 
-/** Sends back a second payment of an order, which is listed already. @returns `false` if the provider fails, and it must be tried again */
+/** Sends back a second payment of an order, which is listed already. @returns `false` if it must be tried again */
 export async function paySecondBack(context: JobContext, payout: Payout): Promise<boolean> {
   const sent = await sendPayout(context, payout);
   if (typeof sent === 'string') return sent === 'listed';
@@ -138,15 +138,15 @@ export function payoutNumbered(queries: Queries, payoutNo: string): Promise<Payo
   return queries.first<PayoutRow>(sql(`SELECT ${COLUMNS} FROM payout ${JOINED} WHERE payout_no = ?1`, payoutNo));
 }
 
-/** Whether the provider still sends the money of a payout. An operator who sent it too would send it twice. */
-export function isOfProvider(bindings: MallBindings, { provider, sent_at: sentAt }: PayoutRow): boolean {
-  return sentAt === null && provider === 'stripe' && hasStripe(bindings);
+/** Whether the provider still sends the money of a payout. An operator who sent it too would send it twice. The schedule of a shop that has no provider any more gives it to the operator. */
+export function isOfProvider({ provider, sent_at: sentAt }: PayoutRow): boolean {
+  return sentAt === null && provider === 'stripe';
 }
 
 /** Reads one page of payouts, oldest first. @param sent - `false`: those that an operator has to send; `undefined`: all of them */
-export function pageOfPayouts({ queries, bindings }: Pick<JobContext, 'queries' | 'bindings'>, sent: boolean | undefined, page: Page): Promise<FoundPage<PayoutRow>> {
+export function pageOfPayouts(queries: Queries, sent: boolean | undefined, page: Page): Promise<FoundPage<PayoutRow>> {
   // In SQL what `isOfProvider` says.
-  const unsent = `sent_at IS NULL${hasStripe(bindings) ? " AND provider IS NOT 'stripe'" : ''}`;
+  const unsent = "sent_at IS NULL AND provider IS NOT 'stripe'";
   return pageOfRows(queries, {
     columns: COLUMNS, table: 'payout', joined: JOINED, where: sent === undefined ? [] : [[sent ? 'sent_at IS NOT NULL' : unsent]],
     order: 'payout.created_at, payout_no',

@@ -40,6 +40,11 @@ export function hasStripe({ STRIPE_SECRET_KEY }: StripeBindings): boolean {
   return Boolean(STRIPE_SECRET_KEY);
 }
 
+/** Whether what concerns Stripe is left to the shop, because this mall works beside it and cannot know whether it has Stripe's keys. */
+export function leavesStripe({ DESK }: Pick<MallBindings, 'DESK'>): boolean {
+  return DESK === '1';
+}
+
 /** A client of Stripe. Its code is evaluated by the first call only. Every call of ours is repeated by its caller, so the client repeats none. @throws Error if Stripe is not configured */
 export async function openStripe({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: address }: StripeBindings): Promise<Stripe> {
   if (!key) throw new Error('STRIPE_SECRET_KEY is not set');

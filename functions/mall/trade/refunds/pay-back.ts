@@ -22,7 +22,7 @@ export async function payBack(context: JobContext, refundNo: string, orderNo: st
     if (payment.status !== PAYMENT_STATUS.paid || amount === 0) return [];
     return sendPayout(context, { payoutNo: refundNo, orderNo, paymentNo: payment.payment_no, reason: 'refund', amount });
   });
-  return outcome !== 'failed';
+  return outcome !== 'later';
 }
 
 /** Completes a refund whose money an operator has sent. @param sent - statements that note it @returns `false` if it is complete already, or others were quicker */
@@ -30,11 +30,11 @@ export async function completePaidBack(context: JobContext, refundNo: string, or
   return (await complete(context, refundNo, orderNo, 'operator', async () => sent)) === 'complete';
 }
 
-/** @returns `gone` if the refund is not being paid back any more, `listed` if an operator has to send the money, `failed` if it must be tried again */
+/** @returns `gone` if the refund is not being paid back any more, `listed` if an operator has to send the money, `later` if it must be tried again */
 async function complete(
   context: JobContext, refundNo: string, orderNo: string, actor: TransitionMeta['actor'],
-  send: (whole: WholeOrder, refund: RefundRow) => Promise<Statement[] | 'listed' | 'failed'>,
-): Promise<'complete' | 'gone' | 'listed' | 'failed'> {
+  send: (whole: WholeOrder, refund: RefundRow) => Promise<Statement[] | 'listed' | 'later'>,
+): Promise<'complete' | 'gone' | 'listed' | 'later'> {
   for (let tries = 0; tries < TRIES; tries++) {
     const whole = await readOrder(context.queries, orderNo);
     const refund = whole?.refunds.find(({ refund_no, status }) => refund_no === refundNo && status === REFUND_STATUS.refunding);
@@ -44,7 +44,7 @@ async function complete(
     const meta: TransitionMeta = { actor, cause: 'paidBack', at: context.now };
     if ((await runTransaction(context.queries, [...sent, ...completing(whole, refund, meta)])) === null) return 'complete';
   }
-  return 'failed';
+  return 'later';
 }
 
 function completing(whole: WholeOrder, refund: RefundRow, meta: TransitionMeta): Statement[] {
