@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import * as match from '~/upstream/contract/records/bom-match';
 import * as contract from '~/upstream/contract/records/stored-bom';
 import { notFound } from '../http/refusal';
@@ -9,14 +10,14 @@ import { needsSignIn } from '../user/sign-in-refusals';
 import { signedIn } from '../user/signed-in';
 import { choicesOf, rememberChoice } from './bom-choices';
 import { assertMayKeep, noteBytes } from './bom-budget';
-import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
-import { dropField, FIXED, putField } from './bom-pieces';
+import { bomOwner, ownBom, selectHeld, type BomLookup, type BomOwner } from './bom-owner';
+import { dropField, FIXED, putField, type PieceRow } from './bom-pieces';
 import { matchLines } from './match/match-lines';
 import { MESSAGES } from './messages';
 import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
-import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectFound, selectVersions, updateShare, type BomRow } from './store';
-import { toSummary, toWireVersion } from './wire';
+import { assertFound, copyBom, deleteBom, endShare, insertBom, selectBom, selectBoms, selectFound, selectPieces, selectVersions, updateShare, type BomRow } from './store';
+import { CONTENT_FIELDS, toSummary, toWireBom, toWireVersion } from './wire';
 
 export const bomRoutes = [
   handle(match.matchBom, matchLines),
@@ -37,8 +38,7 @@ export const bomRoutes = [
   }),
   handle(contract.copyBom, async ({ bomKey, bomNo, shareKey, version = null }, context) => {
     const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
-    // The file may have sheets that nobody meant to share.
-    return storeNew(context, owner ?? (await bomOwner(context, bomKey)), (copy, to) => copyBom(lookup, owner ? version : null, copy, to, owner ? ['source'] : [], context.now));
+    return owner ? storeNew(context, owner, (copy, to) => copyBom(lookup, version, copy, to, context.now)) : copyShared(context, await bomOwner(context, bomKey), lookup);
   }),
   handle(contract.removeBom, async ({ bomKey, bomNo }, context) => {
     const owner = await bomOwner(context, bomKey);
@@ -81,6 +81,19 @@ export const bomRoutes = [
     return { rows: (await choicesOf(context.queries, user_code)).map(({ wanted, goods_id }) => ({ from: wanted, goodsId: goods_id })) };
   }),
 ];
+
+/** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
+async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup): Promise<v.InferInput<typeof contract.copyBom.data>> {
+  const { queries, now } = context;
+  const [[row] = [], pieces = []] = await queries.batch<BomRow & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [])]);
+  if (!row) throw notFound(MESSAGES.noShare);
+  const { source, ...shared } = toWireBom(row, pieces, false);
+  return storeNew(context, owner, (copy, to) => [
+    assertFound(lookup, row.version),
+    insertBom(copy, to, { name: row.name, lines: row.lines, source: JSON.stringify(source) }, to.userCode !== null && row.saved === 1, now),
+    ...CONTENT_FIELDS.flatMap((field) => putField(copy, 1, field, shared[field])),
+  ]);
+}
 
 /** The signed-in user of a call. @throws Refusal that asks the user to sign in */
 async function userOf(context: MallContext, bomKey?: string): Promise<{ owner: BomOwner; userCode: string }> {

@@ -56,12 +56,11 @@ export function insertBom(bomNo: string, { userCode, keyHash }: NewOwner, { name
 }
 
 /**
- * Copies a bill of materials in a version. Nothing is copied if it is not found. The copy of a user's is saved if the original is.
+ * Copies a bill of materials in a version, with its file. Nothing is copied if it is not found. The copy of a user's is saved if the original is.
  * @param version - `null` for the present one
- * @param fields - the fields to copy that do not change with the versions
  */
 export function copyBom(
-  { where, values }: BomLookup, version: number | null, bomNo: string, { userCode, keyHash }: NewOwner, fields: readonly FixedField[], now: number,
+  { where, values }: BomLookup, version: number | null, bomNo: string, { userCode, keyHash }: NewOwner, now: number,
 ): Statement[] {
   return [
     sql(
@@ -71,8 +70,8 @@ export function copyBom(
     ),
     sql(
       `INSERT INTO bom_piece (bom_no, version, field, piece, data) SELECT ?6, MIN(piece.version, 1), piece.field, piece.piece, piece.data
-       ${foundBy(where, PIECES)} AND (piece.version <> ${FIXED} OR piece.field IN (SELECT value FROM json_each(?7)))`,
-      ...values, version, bomNo, JSON.stringify(fields),
+       ${foundBy(where, PIECES)} AND piece.field <> 'parts'`,
+      ...values, version, bomNo,
     ),
   ];
 }

@@ -8,6 +8,7 @@ type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
 
 const content = v.object(BOM_CONTENT);
+type Content = v.InferOutput<typeof content>;
 const parts = v.array(sharedPart);
 
 /** The names of the fields that change with the versions. */
@@ -16,16 +17,26 @@ export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', '
 /**
  * Writes a bill of materials as the contract sends it.
  * @param pieces - its pieces in their order. The file has its rows if they contain it; a reader by the link gets what was shared
- * @param isOwner - whether the reader is the owner, who also gets the key of the link
+ * @param isOwner - whether the reader is the owner, who also gets the key of the link, the columns that stand for nothing, and the names of all sheets
  */
 export function toWireBom(row: BomRow, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
   const fields = joinFields(pieces);
+  const source = v.parse(bomSource, fields.get('source') ?? JSON.parse(row.source));
+  const whole = v.parse(content, Object.fromEntries(fields));
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
-    source: v.parse(bomSource, fields.get('source') ?? JSON.parse(row.source)),
-    ...v.parse(content, Object.fromEntries(fields)),
+    ...(isOwner ? { source, ...whole } : { source: { ...source, sheets: source.sheets.filter(({ name }) => name === whole.mapping.sheet) }, ...sharedContent(whole) }),
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
+  };
+}
+
+/** What a reader by the link gets: of the file, only the columns that are read. Others, such as target prices or names of customers, are on no page that was shared. */
+function sharedContent({ mapping, lines, ...rest }: Content): Content {
+  const columns = mapping.columns.filter(({ field }) => field !== 'other');
+  return {
+    ...rest, mapping: { ...mapping, columns: columns.map((column, index) => ({ ...column, index })) },
+    lines: lines.map(({ cells, ...line }) => (cells ? { ...line, cells: columns.map(({ index }) => cells[index] ?? '') } : line)),
   };
 }
 

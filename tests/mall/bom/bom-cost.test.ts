@@ -41,14 +41,14 @@ describe('10,000 lines', () => {
   });
 });
 
-test('calls take one round trip, one more with a token, and one more to store without', async () => {
+test('calls take one round trip, one more with a token, one more to store without, and one more to copy what is shared', async () => {
   const { bomNo, bomKey } = await storeUnderKey();
   const own = await storeBom(bomOf(), by(li));
   const { shareKey } = (await ask(bom.shareBom, { bomNo: own.bomNo, parts: [] }, by(li))).data;
   for (const [call, most] of [
     [(db: D1Database) => ask(bom.getBom, { bomNo, bomKey }, { db }), 1], [(db: D1Database) => ask(bom.getBom, { shareKey }, by(li, { db })), 1],
     [(db: D1Database) => ask(bom.saveBom, { bomNo, bomKey, version: 1, name: 'x' }, { db }), 1], [(db: D1Database) => ask(bom.saveBom, bomOf(), { db }), 2],
-    [(db: D1Database) => ask(bom.copyBom, { shareKey }, { db }), 2], [(db: D1Database) => ask(bom.saveBom, bomOf(), by(li, { db })), 2],
+    [(db: D1Database) => ask(bom.copyBom, { shareKey }, { db }), 3], [(db: D1Database) => ask(bom.saveBom, bomOf(), by(li, { db })), 2],
     [(db: D1Database) => ask(bom.getBom, { bomNo: own.bomNo }, by(li, { db })), 2], [(db: D1Database) => ask(bom.listBoms, { bomKey }, by(li, { db })), 2],
     [(db: D1Database) => ask(bom.listBomVersions, { bomNo: own.bomNo }, by(li, { db })), 2], [(db: D1Database) => ask(bom.shareBom, { bomNo: own.bomNo, parts: [] }, by(li, { db })), 2],
     [(db: D1Database) => ask(bom.removeBom, { bomNo: own.bomNo }, by(li, { db })), 2],

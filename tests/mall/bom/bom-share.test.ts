@@ -80,10 +80,33 @@ describe('a read-only link', () => {
     const { data: copy } = await ask(copyBom, { shareKey });
     const { bomKey } = copy;
     const found = await readBom({ bomNo: copy.bomNo, withSource: 'T', ...(bomKey === undefined ? {} : { bomKey }) });
-    expect(found).toMatchObject({ name: 'Board A', version: 1, saved: 'F', lines: bomOf().lines, source: { sheets: [{ name: 'bom' }] } });
+    expect(found).toMatchObject({ name: 'Board A', version: 1, saved: 'F', lines: bomOf().lines?.map(({ cells = [], ...line }) => ({ ...line, cells: cells.slice(0, 1) })), source: { sheets: [{ name: 'bom' }] } });
     expect([copy.bomNo === bomNo, found.shareKey, found.shared, found.source.sheets[0]?.rows]).toEqual([false, undefined, undefined, undefined]);
     const mine = (await ask(copyBom, { shareKey }, by(han))).data;
     expect((await ask(listBoms, {}, by(han))).data.rows).toMatchObject([{ bomNo: mine.bomNo, shared: 'F' }]);
+  });
+
+  test('S14: shows, and copies, no column that is not read, and no name of another sheet', async () => {
+    const file = bomOf();
+    const cells = ['C1', 'secret customer', 'CL05B104KO5NNNC', '0.0123', 'secret note'];
+    const { bomNo } = await storeBom({
+      ...file, source: { kind: 'xlsx', sheets: [{ name: 'bom' }, { name: 'secret sheet' }] },
+      mapping: { sheet: 'bom', columns: [
+        { index: 0, name: 'Ref', field: 'designators', confidence: 1 }, { index: 1, name: 'secret column', field: 'other', confidence: 1 },
+        { index: 2, name: 'Part', field: 'mpn', confidence: 1 }, { index: 3, name: 'secret price', field: 'other', confidence: 1 },
+      ] },
+      lines: (file.lines ?? []).map((line) => ({ ...line, cells })),
+    }, by(li));
+    const { shareKey } = (await ask(shareBom, { bomNo, parts: [] }, by(li))).data;
+    const { data: copy } = await ask(copyBom, { shareKey }, by(han));
+    for (const found of [await readBom({ shareKey }), await readBom({ shareKey }, by(li)), await readBom({ bomNo: copy.bomNo, withSource: 'T' }, by(han))]) {
+      expect(found).toMatchObject({
+        source: { sheets: [{ name: 'bom' }] }, mapping: { sheet: 'bom', columns: [{ index: 0, name: 'Ref', field: 'designators' }, { index: 1, name: 'Part', field: 'mpn' }] },
+        lines: file.lines?.map((line) => ({ ...line, cells: ['C1', 'CL05B104KO5NNNC'] })),
+      });
+      expect(JSON.stringify(found)).not.toMatch(/secret|0\.0123/);
+    }
+    expect(JSON.stringify(await readBom({ bomNo }, by(li)))).toMatch(/secret customer.*secret note/);
   });
 
   test('takes parts of 20,000 lines', async () => {
