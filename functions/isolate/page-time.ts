@@ -14,12 +14,14 @@ export const PAGE_TIME = {
     row: 0.7,
     /** Each piece of the keyword of a list: each is a condition, and if nothing is found, the search is tried without some of them. */
     piece: 1.5,
-    /** A quantity that is posted to a list or a product and refused: the page is made without a snapshot. */
+    /** What is posted to a page that may refuse it: the page is made anew, of a list or a product without a snapshot, of a bill with all that it shows. */
     posted: 30,
     /** The cart, orders, accounts, and posts, without their lines. */
     trade: 15,
     /** Suggestions, and popular products of a category: each is a search. */
     search: 30,
+    /** A file of a bill, a cart or an order, without the lines of a long one: those have turns of their own. */
+    file: 60,
     /** Each line of a cart, an order or a bill, which is counted once it is read, or before if a post sends it. */
     line: 0.7,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
@@ -43,7 +45,8 @@ export const PAGE_TIME = {
 } as const;
 
 const LISTS = /^\/product_list\//;
-const BOUGHT_FROM = /^\/product_(?:list|detail)\//;
+const ANSWERED_WITH_PAGE = /^\/(?:product_(?:list|detail)\/|bom(?:\.|$))/;
+const FILES = /^\/export\//;
 const SITEMAP = /^\/sitemap\//;
 const SEARCHES = /^\/(?:suggest|popular)(?:\.|$)/;
 /** Two Chinese signs are a piece, and so is what stands between them. A decimal point ends none. */
@@ -59,7 +62,8 @@ export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'p
   if (SITEMAP.test(pathname)) return takes.sitemap;
   const page = LISTS.test(pathname) ? timeOfList(pathname, searchParams) : takes.page;
   if (kind !== 'trade') return page;
-  return BOUGHT_FROM.test(pathname) ? page + takes.posted : takes.trade;
+  if (FILES.test(pathname)) return takes.file;
+  return ANSWERED_WITH_PAGE.test(pathname) ? page + takes.posted : takes.trade;
 }
 
 function timeOfList(pathname: string, searchParams: URLSearchParams): number {

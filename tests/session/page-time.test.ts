@@ -20,7 +20,7 @@ describe('S41: the time of a page', () => {
     ['/product_list/search/LM358', takes.list + 20 * takes.row + takes.piece], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row + takes.piece],
     [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row + takes.piece], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row + takes.piece],
     ['/suggest?keyword=lm', takes.search], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
-    ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/healthz', 0], ['/package/0603.svg', 0],
+    ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/export/bom', takes.file], ['/healthz', 0], ['/package/0603.svg', 0],
   ])('%s', (path, time) => {
     expect(of(path)).toBe(time);
   });
@@ -33,9 +33,9 @@ describe('S41: the time of a page', () => {
     expect(of(productListPath('brand', keyword))).toBe(rows);
   });
 
-  test('a quantity that is posted to a list or a product may give the whole page', () => {
-    expect([of(`/product_list/search/LM358?size=${largest}`, 'POST'), of('/product_detail/F1', 'POST'), of('/bom', 'POST'), of('/feedback', 'POST')])
-      .toEqual([takes.list + largest * takes.row + takes.piece + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
+  test('what is posted to a list, a product or a bill may give the whole page', () => {
+    expect([of(`/product_list/search/LM358?size=${largest}`, 'POST'), of('/product_detail/F1', 'POST'), of('/bom', 'POST'), of('/bom.data', 'POST'), of('/bombast', 'POST'), of('/feedback', 'POST')])
+      .toEqual([takes.list + largest * takes.row + takes.piece + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
   });
 });
 
