@@ -28,13 +28,17 @@ export function* insertStatements({ name, columns, rows }: Table): Iterable<stri
   if (values.length > 0) yield `${head}${values.join(',\n')};\n`;
 }
 
+/**
+ * What stands in no text of SQL: the sign 0 ends SQL, and pieces between such signs would be joined by an expression that is too deep for D1. Wrangler takes the
+ * words for a transaction, wherever they stand, and refuses the file.
+ */
+const UNQUOTABLE = /\0|BEGIN TRANSACTION/;
+
 /** A value as SQL. */
 export function literal(value: Value): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
-  // SQL ends at the sign 0.
-  const pieces = value.split('\0').map((piece) => `'${piece.replaceAll("'", "''")}'`);
-  return pieces.length === 1 ? pieces.join('') : `(${pieces.join(' || char(0) || ')})`;
+  return UNQUOTABLE.test(value) ? `CAST(X'${Buffer.from(value).toString('hex')}' AS TEXT)` : `'${value.replaceAll("'", "''")}'`;
 }
 
 /** The statements of a migration. A semicolon ends one at the end of a line only, so that triggers stay whole. */

@@ -19,6 +19,14 @@ import { runWrangler, type OpenState } from '../fixtures/servers/production';
 const ANEW = ['catalogue_state', 'operator_event'];
 /** Text that SQL, JSON and terminals take for something else, longer than a statement of D1, with signs of two places at its cuts. */
 const LONG = `it's "JSON" \\ ?1 \u0000;\u001b\r\u2028\u2029${'中😀'.repeat(60_000)}`;
+/** Texts that do not fit into a statement of D1 as they are: by their signs, their bytes, or what SQL makes of them. */
+const HOSTILE = [
+  'a\0'.repeat(60), '\0'.repeat(45_000), "'".repeat(50_000), '电阻'.repeat(25_000), `x${'😀'.repeat(250_000)}`, `é${"😀\0中'\u2028;\r\n\ufeff".repeat(60_000)}`,
+  'BEGIN TRANSACTION;\nCOMMIT;\n'.repeat(3),
+  ...Array.from({ length: 4 }, (_, at) => `${'x'.repeat(39_997 + at)}😀 after the first piece`),
+];
+/** Texts that fit into a statement each, and not together. */
+const TOGETHER = ['电容'.repeat(8_000), "it's ".repeat(5_000), ';\n--\0 '.repeat(4_000), '😀'.repeat(9_000)];
 
 let folder: string;
 let shop: DeskShop;
@@ -35,6 +43,8 @@ beforeAll(async () => {
     shop.db.prepare("INSERT INTO bom (bom_no, user_code, version, name, lines, source, saved, updated_at) VALUES ('B1', 'U000000000001', 1, 'x', 1, '{}', 1, 0)"),
     shop.db.prepare("INSERT INTO bom_piece (bom_no, version, field, piece, data) VALUES ('B1', 0, 'source', 0, ?1)").bind(LONG),
     shop.db.prepare("INSERT INTO content (kind, id, position, data) VALUES ('notice', 'n1', 1, '{\"startTime\":\"2026-11-27 08:00:00\"}')"),
+    ...HOSTILE.map((text, at) => shop.db.prepare("INSERT INTO bom_piece (bom_no, version, field, piece, data) VALUES ('B1', 1, 'lines', ?1, ?2)").bind(at, text)),
+    shop.db.prepare("INSERT INTO feedback (feedback_no, type, content, contact, page_url, answer, language, created_at) VALUES ('K1', 'idea', ?1, ?2, ?3, ?4, 'en', 0)").bind(...TOGETHER),
   ]);
   file = join(folder, 'shop.backup');
   expect(await atDesk({ state: shop, folder }, ['backup', file])).toMatchObject({ fault: '' });
@@ -80,11 +90,39 @@ describe('a backup in an empty database', () => {
     expect(await target.db.prepare('SELECT operator, action, subject FROM operator_event ORDER BY number DESC').first()).toEqual({ operator: 'Ada', action: 'restore', subject: 'shop.backup' });
   });
 
-  test('gives every row in production too, where wrangler runs files of SQL', async () => {
+  test('S61: gives every row in production too, where wrangler runs files of SQL, whatever texts visitors have stored', async () => {
     const plan = openPlan(join(folder, 'plan'), 'a restore', (args) => runWrangler(target, args));
     await plan.write(async (store) => void (await restoreRows(store, file)));
     await plan.send();
     expect(await contentOf(target)).toEqual(await contentOf(shop));
+    const { results } = await target.db.prepare("SELECT data FROM bom_piece WHERE version = 1 ORDER BY piece").all<{ data: string }>();
+    expect(results.map(({ data }) => HOSTILE.indexOf(data))).toEqual([...HOSTILE.keys()]);
+  });
+
+  test('keeps a long text of a table without a key', async () => {
+    const path = join(folder, 'keyless');
+    const rows = ['first', '中'.repeat(60_000)];
+    await writeBackup(path, records([{ kind: 'table', name: 'challenge_key', columns: ['key'], parents: [] }, ...rows.map((key): BackupRecord => ({ kind: 'row', values: [key] }))]));
+    await restoreRows(bindingStore(target.db, target.kv), path);
+    expect((await target.db.prepare('SELECT key FROM challenge_key ORDER BY rowid').all()).results).toEqual(rows.map((key) => ({ key })));
+  });
+
+  test('S61: is not begun in production with a statement that cannot be sent', async () => {
+    const path = join(folder, 'unsendable');
+    await writeBackup(path, records([
+      { kind: 'table', name: 'reference_state', columns: ['one', 'edition'], parents: [] }, { kind: 'row', values: [1, 'x'] },
+      { kind: 'table', name: 'common_password', columns: ['password'], parents: [] }, { kind: 'row', values: ['k'.repeat(100_000)] },
+    ]));
+    const before = await contentOf(target);
+    const sent: string[] = [];
+    const plan = openPlan(join(folder, 'unsendable-plan'), 'unsendable', (args) => {
+      if (args.includes('--file')) sent.push(args.join(' '));
+      return runWrangler(target, args);
+    });
+    await expect(plan.write(async (store) => void (await restoreRows(store, path)))).rejects.toThrow(
+      /^Nothing was changed: “INSERT INTO common_password…” has 100\d\d\d bytes, and D1 takes fewer than 100000$/,
+    );
+    expect([sent, await contentOf(target)]).toEqual([[], before]);
   });
 });
 

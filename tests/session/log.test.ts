@@ -6,6 +6,7 @@ import { createHasher } from '../../functions/mall/log/hasher';
 import { captureConsole, createLog, currentLog, requestIdFrom, runWithLog } from '../../functions/mall/log/log';
 import { placeOf, reasonOf, redact } from '../../functions/mall/log/redact';
 import { check, unicode } from '../domain/property';
+import { processorTime } from '../fixtures/processor-time';
 
 const KEY = 'a key for log lines that has more than 32 signs';
 const hash = createHasher(KEY);
@@ -83,6 +84,16 @@ describe('S44: an error in a line', () => {
         expect(lines.pop()).not.toMatch(/canary/);
       }
     });
+  });
+
+  test.each(['"', '`', "'"])('never has what a visitor sent, also where a quotation in %s is longer than a line', (mark) => {
+    const message = `Error decoding URL ${mark}/order_detail/${'canary'.repeat(200)}%E0%A4%A${mark}, and ${'more '.repeat(200)}`;
+    expect(reasonOf(message).error).toBe(`Error decoding URL …, and ${'more '.repeat(200)}`.slice(0, 500));
+  });
+
+  test.each(['"', '`', "'", "(reading '", '"`\'', `"a" \`b\` 'c'`])('takes time in proportion to its length, whatever marks it has (%s)', (marks) => {
+    const size = 2_000_000;
+    for (const text of [marks.repeat(size / marks.length), marks + 'x'.repeat(size), 'x'.repeat(size) + marks]) expect(processorTime(() => reasonOf(text))).toBeLessThan(500);
   });
 });
 

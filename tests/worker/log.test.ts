@@ -47,6 +47,7 @@ test('S44: every line of a visit has an id, and none a password, code, token, co
   for (const [name, value] of visitor.cookies) if (value.length > 20) secrets.set(`cookie ${name}`, value);
   await visitor.get(`/product_list/search/%E4%zz${PASSWORD}`);
   await visitor.get(`/${PASSWORD}/%`);
+  await visitor.get(`/order_detail/${PASSWORD}%E0%A4%A${'x'.repeat(700)}`);
   await visitor.get(`/order_detail/F20261122-00482137`);
   await visitor.post('/shopping_cart', { intent: 'add', goodsId: PASSWORD, cartNum: PASSWORD });
   failing = true;

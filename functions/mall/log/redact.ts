@@ -46,8 +46,9 @@ export function reasonOf(error: unknown): { error: string; at?: string } {
   return { error: `${error.name}${message}`, ...(at === undefined ? {} : { at: at.replace(/(?<![^\s(])[^\s(]*\//g, '') }) };
 }
 
+/** A text is cut last: a quotation that lost its end would stay. Each expression reads a text a few times at most, however long it is. */
 function unquoted(text: string): string {
-  return QUOTED.reduce((rest, quoted) => rest.replace(quoted, '…'), text.slice(0, LONGEST));
+  return QUOTED.reduce((rest, quoted) => rest.replace(quoted, '…'), text).slice(0, LONGEST);
 }
 
 /** The first parts of paths that are not pages. */

@@ -1,5 +1,4 @@
 /** Puts a backup into a database (scripts/README.md, "Backups"). */
-import { cutText } from '../../../functions/mall/bom/bom-pieces';
 import { safeText } from '../desk/print';
 import { literal, type Value } from '../sql-text';
 import { appliedMigrations, baseTables, type Read } from './base-tables';
@@ -15,11 +14,13 @@ export interface RestoreStore {
   insert(table: string, columns: readonly string[], rows: readonly string[]): Promise<void>;
 }
 
-/** The size of a batch of rows, in characters. A batch is one parameter, and D1 takes 2 MB. */
-const BATCH_CHARACTERS = 500_000;
-/** A row of more characters is written piece by piece: a statement of D1 has 100 KB, and some signs take three bytes. */
-const LONGEST_ROW = 60_000;
-const PIECE = 25_000;
+/** The size of a batch of rows, in bytes. A batch is one parameter, and D1 takes 2 MB. */
+const BATCH_BYTES = 1_000_000;
+/** A row of more bytes is written piece by piece: a statement of D1 has 100 KB, and as SQL a text has up to twice as many bytes. */
+const LONGEST_ROW = 40_000;
+const PIECE_BYTES = 40_000;
+/** Texts of so many bytes stay in their row. A row has some tens of them. */
+const SHORT_TEXT = 1_000;
 
 /** What is in the way of a restore. */
 export interface Target {
@@ -66,12 +67,12 @@ export async function restoreRows(store: RestoreStore, file: string, progress?: 
   const last: string[] = [];
   let current: (TableRecord & { key: string[] }) | undefined;
   let batch: string[] = [];
-  let characters = 0;
+  let bytes = 0;
   const counts = { rows: 0, orphans: 0, content: Array<string>(), hasCatalogue: false };
   const flush = async (): Promise<void> => {
     if (current && batch.length > 0) await store.insert(current.name, current.columns, batch);
     batch = [];
-    characters = 0;
+    bytes = 0;
   };
   for await (const one of readBackup(file)) {
     if (one.kind === 'table') {
@@ -89,15 +90,16 @@ export async function restoreRows(store: RestoreStore, file: string, progress?: 
       counts.rows += 1;
       if (counts.rows % PROGRESS_STEP === 0) progress?.(counts.rows);
       const text = JSON.stringify(one.values);
+      const size = Buffer.byteLength(text);
       if (name === 'content') counts.content.push(String(one.values[columns.indexOf('data')]));
       if (name === 'catalogue_state') counts.hasCatalogue = last.push(insertOne(name, columns, one.values)) > 0;
-      else if (text.length > LONGEST_ROW) {
+      else if (size > LONGEST_ROW) {
         await flush();
         await store.run(longRow(current, one.values));
       } else {
         batch.push(text);
-        characters += text.length;
-        if (characters > BATCH_CHARACTERS) await flush();
+        bytes += size;
+        if (bytes > BATCH_BYTES) await flush();
       }
     }
   }
@@ -112,16 +114,35 @@ function insertOne(table: string, columns: readonly string[], values: readonly V
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.map(literal).join(', ')})`;
 }
 
-/** The statements that write a row whose longest text does not fit into one: the text is appended piece by piece. */
+/** The statements that write a row that does not fit into one: its texts are appended piece by piece. */
 function longRow({ name, columns, key }: { name: string; columns: readonly string[]; key: readonly string[] }, values: readonly Value[]): string[] {
-  const where = key.map((column) => `${column} = ${literal(values[columns.indexOf(column)] ?? null)}`).join(' AND ');
+  // A backup has no `rowid`. The newest row has the largest.
+  const keyOf = (column: string): string => (columns.includes(column) ? literal(values[columns.indexOf(column)] ?? null) : `(SELECT MAX(${column}) FROM ${name})`);
+  const where = key.map((column) => `${column} = ${keyOf(column)}`).join(' AND ');
   const rest: string[] = [];
   const short = values.map((one, at): Value => {
-    if (typeof one !== 'string' || one.length <= PIECE) return one;
-    for (const piece of cutText(one, PIECE)) rest.push(`UPDATE ${name} SET ${columns[at]} = ${columns[at]} || ${literal(piece)} WHERE ${where}`);
+    const column = columns[at] ?? '';
+    if (typeof one !== 'string' || key.includes(column) || Buffer.byteLength(one) <= SHORT_TEXT) return one;
+    for (const piece of piecesOf(one)) rest.push(`UPDATE ${name} SET ${column} = ${column} || ${literal(piece)} WHERE ${where}`);
     return '';
   });
   return [insertOne(name, columns, short), ...rest];
+}
+
+/** Cuts a text between its signs. */
+function* piecesOf(text: string): Iterable<string> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length;) {
+    let end = start + PIECE_BYTES;
+    while (isWithinSign(bytes[end])) end -= 1;
+    yield bytes.toString('utf8', start, end);
+    start = end;
+  }
+}
+
+/** Whether a byte of UTF-8 goes on with a sign. */
+function isWithinSign(byte = 0): boolean {
+  return (byte & 0xc0) === 0x80;
 }
 
 /** The keys that other tables name, as far as they are read. */

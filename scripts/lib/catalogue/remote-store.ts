@@ -7,6 +7,8 @@ import { insertStatements, literal } from '../sql-text';
 
 /** The size from which a file is full, in bytes. While a file runs, D1 answers nothing else. */
 const FILE_BYTES = 8_000_000;
+/** D1 takes no statement of so many bytes. */
+const STATEMENT_BYTES = 100_000;
 /** KV takes files of 100 MB. */
 const BULK_BYTES = 50_000_000;
 
@@ -35,7 +37,7 @@ export function openPlan(folder: string, source: string, wrangler: Wrangler) {
   return {
     /** Whether an earlier run has written all files. */
     isReady,
-    /** Writes the files. @param work - loads a catalogue into the store */
+    /** Writes the files. Nothing is changed yet. @param work - loads a catalogue into the store @throws Error if D1 does not take one of the statements */
     async write(work: (store: CatalogueStore) => Promise<void>): Promise<void> {
       rmSync(folder, { recursive: true, force: true });
       // The files of a restore have accounts.
@@ -116,6 +118,7 @@ class PlanWriter implements CatalogueStore {
 
   #write(statements: readonly string[]): void {
     if (statements.length === 0) return;
+    statements.forEach(requireSendable);
     this.#endBlobs();
     let open = this.#open;
     if (!open) {
@@ -142,6 +145,12 @@ class PlanWriter implements CatalogueStore {
     this.#blobs = [];
     this.#blobBytes = 0;
   }
+}
+
+function requireSendable(sql: string): void {
+  const bytes = Buffer.byteLength(sql);
+  // Only words of ours are told, and no value.
+  if (bytes >= STATEMENT_BYTES) throw new Error(`Nothing was changed: “${/^[\w ]*/.exec(sql)?.[0].trim()}…” has ${bytes} bytes, and D1 takes fewer than ${STATEMENT_BYTES}`);
 }
 
 /** Runs a query on the D1 of production. @returns its rows */
