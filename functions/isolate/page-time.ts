@@ -37,7 +37,7 @@ export const PAGE_TIME = {
   /** What each network may take: this part of the time, and so many ms at once after a rest. */
   own: { share: 0.1, free: 1_000 },
   /** The part of the time that all networks together may take beyond that. What is counted afterwards takes at most so many ms to come. */
-  common: { share: 0.2, ahead: 5_000 },
+  common: { share: 0.1, ahead: 5_000 },
   /** How long a page waits for its turn at most, ms. */
   wait: 3_000,
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
