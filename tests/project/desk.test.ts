@@ -108,6 +108,31 @@ async function deskIn(env: Record<string, string>, ...args: string[]): Promise<S
   return { code: code ?? -1, output: said.output, fault: said.fault.trim() };
 }
 
+/** Ships a paid order of so many lines, each with the most pieces. @returns how many rows that reads */
+async function shipped(orderNo: string, lines: number, at = mall): Promise<number> {
+  const number = orderNo.slice(1);
+  await db.batch([
+    db.prepare(
+      `INSERT INTO trade_order (order_no, user_code, created_at, status, payment_method, payment_status, total, discount, payable, shipping, address, shortage)
+       VALUES (?1, 'U000000000009', 0, ?2, 'PW0', 'P0S', 1, '0', 1, 'FP1', '{}', 'ship')`,
+    ).bind(orderNo, ORDER_STATUS.preparing),
+    db.prepare("INSERT INTO payment (payment_no, order_no, amount, status, paid_at) VALUES ('P' || ?2, ?1, 1, 'P0S', 0)").bind(orderNo, number),
+    db.prepare(
+      `WITH line (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM line WHERE number < ?2)
+       INSERT INTO order_line (order_no, line_no, goods_id, mpn, qty, unit_price, amount, discounted, reserved, ordered, snapshot)
+       SELECT ?1, number, 'F000000' || (number + 1000), 'PART', ?3, 1, 1, 1, ?3, 0, '{}' FROM line`,
+    ).bind(orderNo, lines, ORDER_LIMITS.pieces),
+  ]);
+  const response = await at.fetch(new Request('https://mall.test/api/farad/operator/shipOrder', {
+    method: 'POST', body: JSON.stringify({ orderNo, carrier: 'SF', trackingNo: '1' }), headers: { 'operator-key': 'the key', 'operator-name': 'Ada' },
+  }));
+  expect(await response.json()).toMatchObject({ code: '0' });
+  expect(await db.prepare(
+    'SELECT status, (SELECT COUNT(*) FROM order_line WHERE order_line.order_no = ?1 AND shipped = qty AND reserved = 0) AS lines FROM trade_order WHERE order_no = ?1',
+  ).bind(orderNo).first()).toEqual({ status: ORDER_STATUS.shipped, lines });
+  return Number(response.headers.get('x-mall-queries')?.split(';')[1]);
+}
+
 /** Whether a text would do anything in a terminal but show signs and end lines. */
 const isPlain = (text: string) => !/[^\P{C}\n]/u.test(text);
 
@@ -275,28 +300,12 @@ describe('production', () => {
     expect(asked.at(-1)).toEqual(['kv', 'key', 'get', 'feedback/x', '--binding', 'CATALOGUE', '--remote', '--text']);
   });
 
-  test('ships an order of the most lines', async () => {
-    const order = 'F20261126-00000001';
-    await db.batch([
-      db.prepare(
-        `INSERT INTO trade_order (order_no, user_code, created_at, status, payment_method, payment_status, total, discount, payable, shipping, address, shortage)
-         VALUES (?1, 'U000000000009', 0, ?2, 'PW0', 'P0S', 1, '0', 1, 'FP1', '{}', 'ship')`,
-      ).bind(order, ORDER_STATUS.preparing),
-      db.prepare("INSERT INTO payment (payment_no, order_no, amount, status, paid_at) VALUES ('P20261126-00000001', ?1, 1, 'P0S', 0)").bind(order),
-      db.prepare(
-        `WITH line (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM line WHERE number < ?2)
-         INSERT INTO order_line (order_no, line_no, goods_id, mpn, qty, unit_price, amount, discounted, reserved, ordered, snapshot)
-         SELECT ?1, number, 'F000000' || (number + 1000), 'PART', ?3, 1, 1, 1, ?3, 0, '{}' FROM line`,
-      ).bind(order, ORDER_LIMITS.lines, ORDER_LIMITS.pieces),
-    ]);
+  test('ships an order of the most lines, and each line costs the same', async () => {
+    const half = await shipped('F20261126-00000001', ORDER_LIMITS.lines / 2);
+    const whole = await shipped('F20261126-00000002', ORDER_LIMITS.lines);
+    expect(whole / half).toBeLessThan(2.1);
     const remote = productionState((args) => runWrangler(opened, args));
-    const production = createMall(bindings(remote.db, remote.kv));
-    const response = await production.fetch(new Request('https://mall.test/api/farad/operator/shipOrder', {
-      method: 'POST', body: JSON.stringify({ orderNo: order, carrier: 'SF', trackingNo: '1' }), headers: { 'operator-key': 'the key', 'operator-name': 'Ada' },
-    }));
-    expect(await response.json()).toMatchObject({ code: '0' });
-    expect(await db.prepare('SELECT COUNT(*) AS lines FROM order_line WHERE order_no = ?1 AND shipped = qty AND reserved = 0').bind(order).first()).toEqual({ lines: ORDER_LIMITS.lines });
-    expect(await db.prepare('SELECT status FROM trade_order WHERE order_no = ?1').bind(order).first()).toEqual({ status: ORDER_STATUS.shipped });
+    await shipped('F20261126-00000003', ORDER_LIMITS.lines, createMall(bindings(remote.db, remote.kv)));
   });
 
   test('gets lists that are short enough for a statement, whatever they hold', () => {

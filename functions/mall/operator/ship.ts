@@ -89,15 +89,16 @@ function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow
 
 /** Records the shipped pieces: pieces from the stock are shipped before pieces ordered in. The found pieces of a dropped line go back into the stock. */
 function leaving({ order_no }: OrderRow, shipped: readonly Shipped[]): Statement[] {
+  // With the number of the order, each line is found by its key. Without it, D1 compares all lines with the whole list.
   const pieces = shipped.map(({ line, there, sent }) => ({
-    productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
+    orderNo: order_no, productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
   }));
   return jsonLists(pieces).flatMap((list) => [
     backInStock("SELECT value ->> 'productId' AS goods_id, value ->> 'dropped' AS pieces FROM json_each(?1) WHERE value ->> 'dropped' > 0", list),
     sql(
       `UPDATE order_line SET shipped = leaves.value ->> 'sent', shipped_ordered = leaves.value ->> 'sentOrdered', reserved = 0, ordered = 0
-       FROM json_each(?2) AS leaves WHERE order_no = ?1 AND line_no = leaves.value ->> 'lineNo'`,
-      order_no, list,
+       FROM json_each(?1) AS leaves WHERE order_no = leaves.value ->> 'orderNo' AND line_no = leaves.value ->> 'lineNo'`,
+      list,
     ),
   ]);
 }
