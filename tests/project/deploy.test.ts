@@ -134,7 +134,7 @@ describe('npm run deploy -- rollback', () => {
     await rollback(cloudflare.tools());
     await rollback(cloudflare.tools());
     expect(inService()).toEqual(first);
-    await expect(rollback(cloudflare.tools())).rejects.toThrow('There is no release before this one');
+    await expect(rollback(cloudflare.tools())).rejects.toThrow('No release before this one is known that the mall and the shop had and that was not taken back. Nothing was changed');
   });
 
   test('of a release that was deployed in part takes back that part', async () => {
@@ -148,6 +148,61 @@ describe('npm run deploy -- rollback', () => {
     expect(cloudflare.done).not.toContain('rollback shop');
   });
 
+  test('passes over what was taken back', async () => {
+    const first = await release('20261123-080000');
+    await release('20261124-080000');
+    await rollback(cloudflare.tools());
+    await release('20261125-080000');
+    await rollback(cloudflare.tools());
+    expect(inService()).toEqual(first);
+  });
+
+  test('passes over what went back by hand, and goes back to what came again by hand', async () => {
+    const first = await release('20261123-080000');
+    const second = await release('20261124-080000');
+    cloudflare.putBack('mall', first.mall);
+    cloudflare.putBack('shop', first.shop);
+    cloudflare.putBack('mall', second.mall);
+    await release('20261125-080000');
+    await rollback(cloudflare.tools());
+    expect(inService()).toEqual(first);
+    cloudflare.putBack('mall', second.mall);
+    cloudflare.putBack('shop', second.shop);
+    await release('20261126-080000');
+    await rollback(cloudflare.tools());
+    expect(inService()).toEqual(second);
+  });
+
+  test('passes over what was deployed in part', async () => {
+    const first = await release('20261123-080000');
+    cloudflare.failsAt = 'deploy shop';
+    cloudflare.release = '20261124-080000';
+    await expect(deploy(cloudflare.tools(), CAREFUL)).rejects.toThrow('deploy shop failed');
+    cloudflare.failsAt = '';
+    await release('20261125-080000');
+    await rollback(cloudflare.tools());
+    expect(inService()).toEqual(first);
+  });
+
+  test('takes the rest back after it has failed at the mall', async () => {
+    const first = await release('20261123-080000');
+    await release('20261124-080000');
+    cloudflare.failsAt = 'rollback mall';
+    await expect(rollback(cloudflare.tools())).rejects.toThrow('the shop has gone back already');
+    cloudflare.failsAt = '';
+    await rollback(cloudflare.tools());
+    expect(inService()).toEqual(first);
+  });
+
+  test('changes nothing where Cloudflare no longer lists a release before', async () => {
+    await release('20261123-080000');
+    const last = await release('20261124-080000');
+    for (let change = 0; change < 9; change += 1) cloudflare.changeSecret('mall');
+    const { mall } = inService();
+    await expect(rollback(cloudflare.tools())).rejects.toThrow('Nothing was changed');
+    expect(inService()).toEqual({ mall, shop: last.shop });
+  });
+
   test('does not stop at a change of a secret', async () => {
     await release('20261124-080000');
     const secret = cloudflare.changeSecret('shop');
@@ -159,7 +214,7 @@ describe('npm run deploy -- rollback', () => {
   });
 
   test('stops at each step that fails, and says what has gone back', async () => {
-    for (const [step, told] of [['status mall', ''], ['versions shop', ''], ['rollback shop', 'Nothing was changed'], ['rollback mall', 'the shop has gone back already']] as const) {
+    for (const [step, told] of [['deployments mall', ''], ['versions shop', ''], ['rollback shop', 'Nothing was changed'], ['rollback mall', 'the shop has gone back already']] as const) {
       cloudflare = new FakeCloudflare([FIRST, ADDS]);
       await release('20261124-080000');
       await release('20261125-080000');

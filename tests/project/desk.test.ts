@@ -13,11 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fields, safeJson, safeLines, safeText, table } from '../../scripts/lib/desk/print';
 import { inlined, productionState } from '../../scripts/lib/desk/remote-state';
 import { explainFailure } from '../../scripts/lib/production/explain-failure';
+import { ORDER_LIMITS } from '../../app/domain/order/order-policies';
+import { ORDER_STATUS } from '../../app/domain/order/states';
 import { createMall } from '../../functions/mall/app';
+import { jsonLists } from '../../functions/mall/db/json-lists';
 import { createHasher } from '../../functions/mall/log/hasher';
 import { check, unicode } from '../domain/property';
 import { atDesk } from '../fixtures/servers/desk-shop';
-import { openState, type OpenState } from '../fixtures/servers/production';
+import { openState, runWrangler, type OpenState } from '../fixtures/servers/production';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const MIGRATIONS = join(root, 'functions/mall/db/migrations');
@@ -103,6 +106,31 @@ async function deskIn(env: Record<string, string>, ...args: string[]): Promise<S
   child.stderr.on('data', (chunk: Buffer) => (said.fault += chunk.toString()));
   const [code]: number[] = await once(child, 'close');
   return { code: code ?? -1, output: said.output, fault: said.fault.trim() };
+}
+
+/** Ships a paid order of so many lines, each with the most pieces. @returns how many rows that reads */
+async function shipped(orderNo: string, lines: number, at = mall): Promise<number> {
+  const number = orderNo.slice(1);
+  await db.batch([
+    db.prepare(
+      `INSERT INTO trade_order (order_no, user_code, created_at, status, payment_method, payment_status, total, discount, payable, shipping, address, shortage)
+       VALUES (?1, 'U000000000009', 0, ?2, 'PW0', 'P0S', 1, '0', 1, 'FP1', '{}', 'ship')`,
+    ).bind(orderNo, ORDER_STATUS.preparing),
+    db.prepare("INSERT INTO payment (payment_no, order_no, amount, status, paid_at) VALUES ('P' || ?2, ?1, 1, 'P0S', 0)").bind(orderNo, number),
+    db.prepare(
+      `WITH line (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM line WHERE number < ?2)
+       INSERT INTO order_line (order_no, line_no, goods_id, mpn, qty, unit_price, amount, discounted, reserved, ordered, snapshot)
+       SELECT ?1, number, 'F000000' || (number + 1000), 'PART', ?3, 1, 1, 1, ?3, 0, '{}' FROM line`,
+    ).bind(orderNo, lines, ORDER_LIMITS.pieces),
+  ]);
+  const response = await at.fetch(new Request('https://mall.test/api/farad/operator/shipOrder', {
+    method: 'POST', body: JSON.stringify({ orderNo, carrier: 'SF', trackingNo: '1' }), headers: { 'operator-key': 'the key', 'operator-name': 'Ada' },
+  }));
+  expect(await response.json()).toMatchObject({ code: '0' });
+  expect(await db.prepare(
+    'SELECT status, (SELECT COUNT(*) FROM order_line WHERE order_line.order_no = ?1 AND shipped = qty AND reserved = 0) AS lines FROM trade_order WHERE order_no = ?1',
+  ).bind(orderNo).first()).toEqual({ status: ORDER_STATUS.shipped, lines });
+  return Number(response.headers.get('x-mall-queries')?.split(';')[1]);
 }
 
 /** Whether a text would do anything in a terminal but show signs and end lines. */
@@ -258,8 +286,7 @@ describe('production', () => {
     const asked: string[][] = [];
     const remote = productionState(async (args) => {
       asked.push(args);
-      const results = await db.batch((args.at(-1) ?? '').split(';\n').map((sql) => db.prepare(sql)));
-      return `a line that wrangler prints\n${JSON.stringify(results)}`;
+      return `a line that wrangler prints\n${await runWrangler(opened, args)}`;
     });
     const production = createMall(bindings(remote.db, remote.kv));
     const answer = "?1 ?2'); DROP TABLE feedback;--";
@@ -271,6 +298,21 @@ describe('production', () => {
     expect(asked.every((args) => args.slice(0, 6).join(' ') === 'd1 execute DB --remote --yes --json')).toBe(true);
     await remote.kv.get('feedback/x').catch(() => undefined);
     expect(asked.at(-1)).toEqual(['kv', 'key', 'get', 'feedback/x', '--binding', 'CATALOGUE', '--remote', '--text']);
+  });
+
+  test('ships an order of the most lines, and each line costs the same', async () => {
+    const half = await shipped('F20261126-00000001', ORDER_LIMITS.lines / 2);
+    const whole = await shipped('F20261126-00000002', ORDER_LIMITS.lines);
+    expect(whole / half).toBeLessThan(2.1);
+    const remote = productionState((args) => runWrangler(opened, args));
+    await shipped('F20261126-00000003', ORDER_LIMITS.lines, createMall(bindings(remote.db, remote.kv)));
+  });
+
+  test('gets lists that are short enough for a statement, whatever they hold', () => {
+    const values = Array.from({ length: 3_000 }, (_, index) => `${"'".repeat(60)}${index}`);
+    const lists = jsonLists(values);
+    expect(lists.flatMap((list) => v.parse(v.array(v.string()), JSON.parse(list)))).toEqual(values);
+    expect(Math.max(...lists.map((list) => Buffer.byteLength(inlined({ sql: '?1', values: [list] }))))).toBeLessThan(100_000);
   });
 
   test('answers the desk, or the desk says in one line why it does not and what to do', { timeout: 60_000 }, async () => {

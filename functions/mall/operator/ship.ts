@@ -5,6 +5,7 @@ import { wrongState } from '../trade/owned-orders';
 import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../trade/records/store';
 import { isOpenShortfall } from '../trade/records/order-rules';
 import { approvingShortfall, opening, returningFreight } from '../trade/refunds/refund-statements';
+import { jsonLists } from '../db/json-lists';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { queueOrderMail } from '../outbox/store';
@@ -52,7 +53,7 @@ export async function ship(
   const opened = short.map(({ line, due, sent: pieces }) =>
     opening(context, order, line, { type: REFUND_TYPE.refundOnly, qty: due - pieces, reason: 'short' }, { ...meta, cause: 'short' }));
   const conflict = await runTransaction(context.queries, [
-    unchangedSinceRead(whole),
+    ...unchangedSinceRead(whole),
     ...journal,
     ...opened.flatMap(({ statements, refund }) => [...statements, ...approvingShortfall(refund, { ...meta, cause: 'short' }, false)]),
     ...leaving(order, sent),
@@ -70,14 +71,14 @@ export async function ship(
 }
 
 /** Ends the transaction with the rule `state` if a refund was requested or approved since the order was read: refunded pieces must not be shipped. */
-function unchangedSinceRead({ order, lines }: WholeOrder): Statement {
+function unchangedSinceRead({ order, lines }: WholeOrder): Statement[] {
   const pieces = lines.map(({ line_no, refund_qty, reserved, ordered }) => [line_no, refund_qty, reserved, ordered]);
-  return assertInTransaction(
+  return jsonLists(pieces).map((list) => assertInTransaction(
     'state',
     `NOT EXISTS (SELECT 1 FROM json_each(?2) AS known CROSS JOIN order_line AS line ON line.order_no = ?1 AND line.line_no = known.value ->> 0
        WHERE line.refund_qty <> known.value ->> 1 OR line.reserved <> known.value ->> 2 OR line.ordered <> known.value ->> 3)`,
-    order.order_no, JSON.stringify(pieces),
-  );
+    order.order_no, list,
+  ));
 }
 
 function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow['shortage']): Shipped {
@@ -88,15 +89,16 @@ function whatLeaves(line: LineRow, found: number | undefined, shortage: OrderRow
 
 /** Records the shipped pieces: pieces from the stock are shipped before pieces ordered in. The found pieces of a dropped line go back into the stock. */
 function leaving({ order_no }: OrderRow, shipped: readonly Shipped[]): Statement[] {
-  const pieces = JSON.stringify(shipped.map(({ line, there, sent }) => ({
-    productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
-  })));
-  return [
-    backInStock("SELECT value ->> 'productId' AS goods_id, value ->> 'dropped' AS pieces FROM json_each(?1) WHERE value ->> 'dropped' > 0", pieces),
+  // With the number of the order, each line is found by its key. Without it, D1 compares all lines with the whole list.
+  const pieces = shipped.map(({ line, there, sent }) => ({
+    orderNo: order_no, productId: line.goods_id, lineNo: line.line_no, sent, sentOrdered: sent - Math.min(sent, line.reserved), dropped: Math.min(there - sent, line.reserved),
+  }));
+  return jsonLists(pieces).flatMap((list) => [
+    backInStock("SELECT value ->> 'productId' AS goods_id, value ->> 'dropped' AS pieces FROM json_each(?1) WHERE value ->> 'dropped' > 0", list),
     sql(
       `UPDATE order_line SET shipped = leaves.value ->> 'sent', shipped_ordered = leaves.value ->> 'sentOrdered', reserved = 0, ordered = 0
-       FROM json_each(?2) AS leaves WHERE order_no = ?1 AND line_no = leaves.value ->> 'lineNo'`,
-      order_no, pieces,
+       FROM json_each(?1) AS leaves WHERE order_no = leaves.value ->> 'orderNo' AND line_no = leaves.value ->> 'lineNo'`,
+      list,
     ),
-  ];
+  ]);
 }

@@ -3,10 +3,8 @@ import { literal, type Value } from '../sql-text';
 import { appliedMigrations, baseTables, type BaseTable, type Read } from './base-tables';
 import type { BackupRecord } from './backup-file';
 
-/** Large tables that no order changes, apart from stock and prices of parts. They are read first; the rest is read again if an order changes meanwhile. */
+/** Large tables that no order changes, apart from stock and prices of parts. */
 const READ_FIRST: readonly string[] = ['goods', 'category', 'brand', 'attribute', 'region', 'common_password', 'action_log'];
-/** How often the rest is read while orders change. */
-const TRIES = 5;
 
 /** A page of rows has about so many characters. D1 answers with 50 MB at most. */
 const PAGE = { least: 1_000_000, most: 4_000_000 } as const;
@@ -30,14 +28,15 @@ const MOMENT = `SELECT (SELECT MAX(number) FROM trade_event) AS trade, (SELECT v
 export interface DumpOptions {
   /** The time of the backup, ms since 1970. */
   now: number;
-  /** Collects the records of one try; they are written when the next ones come or the dump ends. */
+  /** Puts records aside until it is known which orders have changed meanwhile. */
   spool(records: AsyncIterable<BackupRecord>): Promise<AsyncIterable<BackupRecord>>;
   progress?: ((table: string, rows: number) => void) | undefined;
 }
 
 /**
- * The records of a backup. Orders and the stock are as they were at one moment.
- * @throws Error if a catalogue is loaded meanwhile, or orders change all the time
+ * The records of a backup. Orders and the stock are as they were at one moment: when all rows are read, one transaction reads those of orders that have changed meanwhile once
+ * more, and what has changed in the stock.
+ * @throws Error if a catalogue is loaded meanwhile
  */
 export async function* dump(read: Read, { now, spool, progress }: DumpOptions): AsyncIterable<BackupRecord> {
   const tables = await baseTables(read);
@@ -45,19 +44,52 @@ export async function* dump(read: Read, { now, spool, progress }: DumpOptions): 
   const [[start] = []] = await read<Moment>([MOMENT]);
   yield* rowsOf(read, tables.filter(({ name }) => READ_FIRST.includes(name)), progress);
   const others = tables.filter(({ name }) => !READ_FIRST.includes(name));
-  for (let tries = 0; tries < TRIES; tries++) {
-    const [[before] = []] = await read<Moment>([MOMENT]);
-    const records = await spool(rowsOf(read, others, progress));
-    const [[after] = []] = await read<Moment & { changes: string }>([
-      `SELECT *, (SELECT json_group_array(json_array(rank, stock, tiers)) FROM goods_change WHERE seq > ${start?.stock ?? 0}) AS changes FROM (${MOMENT})`,
-    ]);
-    if (after?.version !== start?.version) throw new Error('Another catalogue was loaded meanwhile. Make the backup again');
-    if (after?.trade !== before?.trade) continue;
-    yield* records;
-    yield { kind: 'stock', rows: JSON.parse(after?.changes ?? '[]') };
-    return;
+  const records = await spool(rowsOf(read, others, progress));
+  const owned = others.flatMap((table) => ownerOf(table, start?.trade ?? 0));
+  const [[after] = [], ...found] = await read<Row>([
+    `SELECT (SELECT version FROM catalogue_state) AS version, (SELECT json_group_array(json_array(rank, stock, tiers)) FROM goods_change WHERE seq > ${start?.stock ?? 0}) AS changes`,
+    ...owned.flatMap(({ table: { name, columns }, column, changed }) => [
+      `SELECT DISTINCT ${column} FROM (${changed})`, `SELECT ${columns.join(', ')} FROM ${name} WHERE ${column} IN (${changed})`,
+    ]),
+  ]);
+  if (after?.['version'] !== start?.version) throw new Error('Another catalogue was loaded meanwhile. Make the backup again');
+  yield* renewed(records, owned.map(({ table, column }, at) => ({
+    table, column: table.columns.indexOf(column), changed: new Set((found[2 * at] ?? []).map((row) => row[column] ?? null)),
+    rows: (found[2 * at + 1] ?? []).map((row) => valuesOf(table, row)),
+  })));
+  yield { kind: 'stock', rows: JSON.parse(String(after?.['changes'] ?? '[]')) };
+}
+
+/** How the rows of a table belong to orders: its column that names the order, the payment or the buyer, and a query of those whose orders have changed since an event. */
+function ownerOf(table: BaseTable, event: number): Array<{ table: BaseTable; column: string; changed: string }> {
+  const orders = `SELECT order_no FROM trade_event WHERE number > ${event}`;
+  if (table.columns.includes('order_no')) return [{ table, column: 'order_no', changed: orders }];
+  if (table.columns.includes('payment_no')) return [{ table, column: 'payment_no', changed: `SELECT payment_no FROM payment WHERE order_no IN (${orders})` }];
+  if (table.name === 'account') return [{ table, column: 'user_code', changed: `SELECT user_code FROM trade_order WHERE order_no IN (${orders})` }];
+  return [];
+}
+
+/** The rows of a table that belong to changed orders, as they are now. */
+interface Renewal {
+  table: BaseTable;
+  /** The place of the column that names what they belong to. */
+  column: number;
+  changed: ReadonlySet<Value>;
+  rows: Value[][];
+}
+
+/** The records, with the rows of changed orders in place of those that were read before. */
+async function* renewed(records: AsyncIterable<BackupRecord>, renewals: readonly Renewal[]): AsyncIterable<BackupRecord> {
+  let own: Renewal | undefined;
+  for await (const one of records) {
+    if (one.kind === 'row') {
+      if (!own?.changed.has(one.values[own.column] ?? null)) yield one;
+      continue;
+    }
+    yield one;
+    own = one.kind === 'table' ? renewals.find(({ table }) => table.name === one.name) : undefined;
+    for (const values of own?.rows ?? []) yield { kind: 'row', values };
   }
-  throw new Error(`Orders changed during each of ${TRIES} tries. Make the backup at a quieter hour`);
 }
 
 async function* rowsOf(read: Read, tables: readonly BaseTable[], progress: DumpOptions['progress']): AsyncIterable<BackupRecord> {
@@ -81,7 +113,7 @@ type Row = Record<string, Value>;
 async function* tableRows(read: Read, table: BaseTable, first: readonly Row[]): AsyncIterable<Value[]> {
   let rows = first;
   for (let limit = firstRows(table); ; ) {
-    for (const row of rows) yield table.columns.map((column) => row[column] ?? null);
+    for (const row of rows) yield valuesOf(table, row);
     const last = rows.at(-1);
     if (rows.length < limit || last === undefined) return;
     const size = JSON.stringify(rows).length;
@@ -89,6 +121,10 @@ async function* tableRows(read: Read, table: BaseTable, first: readonly Row[]): 
     else if (size > PAGE.most) limit = Math.max(1, Math.floor(limit / 2));
     [rows = []] = await read<Row>([pageOf(table, limit, last)]);
   }
+}
+
+function valuesOf({ columns }: BaseTable, row: Row): Value[] {
+  return columns.map((column) => row[column] ?? null);
 }
 
 function firstRows({ name }: BaseTable): number {

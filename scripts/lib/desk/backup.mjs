@@ -14,7 +14,7 @@ const PROGRESS = process.stderr.isTTY ? process.stderr : { isTTY: false, write()
 async function backup({ state, tools, print }, [file], { json }) {
   requireState(state);
   if (existsSync(file)) throw new Error(`${file} exists already`);
-  const spool = `${file}.tries`;
+  const spool = `${file}.rows`;
   try {
     const records = tools.dump(readerOf(state), { now: Date.now(), spool: (some) => tools.spoolInto(spool, some) });
     const rows = await tools.writeBackup(file, records);

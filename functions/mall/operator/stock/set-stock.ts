@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type * as contract from '~/upstream/contract/records/desk/desk';
 import { orderInMissing } from '../../catalogue/loading/held-stock';
+import { jsonLists } from '../../db/json-lists';
 import { sql, type Statement } from '../../db/queries';
 import { journalEntry } from '../../http/operator-journal';
 import { operatorName } from '../../http/operator-key';
 import type { MallContext } from '../../http/route';
 import { untilDone } from '../../trade/owned-orders';
 import { assertInTransaction, runTransaction } from '../../trade/records/transaction';
-import { jsonLists, readLines, type StockChange } from './stock-lines';
+import { readLines, type StockChange } from './stock-lines';
 
 type Payload = v.InferOutput<typeof contract.setStock.payload>;
 type Answer = v.InferInput<typeof contract.setStock.data>;

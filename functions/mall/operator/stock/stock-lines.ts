@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { normalisePartNumber } from '~/domain/values/part-number';
 import type * as contract from '~/upstream/contract/records/desk/desk';
 import type { Texts } from '~/domain/text/language';
+import { jsonLists } from '../../db/json-lists';
 import { sql } from '../../db/queries';
 import { millionths } from '../../db/stored-amount';
 import { foldName } from '../../goods/facts';
@@ -29,8 +30,6 @@ interface Part {
   name_en: string | null;
 }
 
-/** The maximum size of a list in one parameter, in bytes. A statement of D1 has at most 100 KB, and wrangler writes parameters into it. */
-const LIST_BYTES = 60_000;
 /** The maximum number of parts that a fault names. */
 const NAMED = 3;
 
@@ -61,27 +60,6 @@ export async function readLines({ queries, language }: MallContext, lines: reado
   }
   return { faults, changes, version: state?.version ?? '' };
 }
-
-/** Cuts values into JSON lists, each short enough for a statement. */
-export function jsonLists(values: readonly unknown[]): string[] {
-  const lists: string[] = [];
-  let texts: string[] = [];
-  let bytes = 0;
-  for (const value of values) {
-    const text = JSON.stringify(value);
-    const size = encoder.encode(text).length + 1;
-    if (bytes + size > LIST_BYTES && texts.length > 0) {
-      lists.push(`[${texts.join(',')}]`);
-      texts = [];
-      bytes = 0;
-    }
-    texts.push(text);
-    bytes += size;
-  }
-  return texts.length > 0 ? [...lists, `[${texts.join(',')}]`] : lists;
-}
-
-const encoder = new TextEncoder();
 
 function wayOf(line: Line) {
   return WAYS.find(({ field }) => line[field]?.trim());
