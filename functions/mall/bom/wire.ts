@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOM_CONTENT, bomSource, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { ContentField, PieceRow } from './bom-pieces';
 import { joinFields } from './bom-pieces';
-import type { BomRow } from './store';
+import type { BomRow, FoundBom } from './store';
 
 type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
@@ -18,11 +18,12 @@ export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', '
  * @param pieces - its pieces in their order. The file has its rows if they contain it; a reader by the link gets what was shared
  * @param isOwner - whether the reader is the owner, who also gets the key of the link
  */
-export function toWireBom(row: BomRow, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
+export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
   const fields = joinFields(pieces);
+  const source = fields.get('source');
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
-    source: v.parse(bomSource, fields.get('source') ?? JSON.parse(row.source)),
+    source: { ...v.parse(bomSource, source ?? JSON.parse(row.source)), ...(isOwner && source === undefined ? { storedBytes: row.file_bytes } : {}) },
     ...v.parse(content, Object.fromEntries(fields)),
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
