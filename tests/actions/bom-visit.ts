@@ -1,10 +1,12 @@
 /** A visitor who posts forms of bills of materials, with an upstream that stores them in memory and matches lines by their part numbers. */
+import * as v from 'valibot';
 import { withButton, type BomForm } from '~/actions/bom/bom-form';
 import type { BomVisit } from '~/actions/bom/bom-outcome';
 import type { BomField } from '~/domain/bom/bom';
 import type { User } from '~/domain/account/account-records';
 import { createBoms, type BomCookie } from '~/upstream/boms';
 import { CODES } from '~/upstream/contract/base/envelope';
+import { bomSource } from '~/upstream/contract/records/stored-bom';
 import { createShop } from '~/upstream/shop';
 import { createTrade, type CartCookie } from '~/upstream/trade';
 import { AT_ONCE, good, refused, TRADE_AT_ONCE, World, type Seen } from '../upstream/fake-upstream';
@@ -34,13 +36,15 @@ interface Options {
   user?: User;
   /** Why the isolate has no time to read a file. */
   busy?: 'others' | 'own';
+  /** Whether the upstream tells the bytes of files. */
+  tells?: boolean;
 }
 
-export function bomVisit({ answers = {}, user, busy }: Options = {}): Visit {
+export function bomVisit({ answers = {}, user, busy, tells = true }: Options = {}): Visit {
   const world = new World();
   world.time = Date.now();
   const stored = new Map<string, Record<string, unknown>>();
-  const usual = storeAnswers(stored);
+  const usual = storeAnswers(stored, tells);
   world.upstream.answer = (seen) => (answers[nameOf(seen)] ?? usual[nameOf(seen)] ?? (() => good(EMPTY_CART)))(payloadOf(seen));
   const client = world.visit();
   const bomCookie: BomCookie = { key: undefined };
@@ -76,7 +80,7 @@ export function bomForm(fields: Record<string, string | string[]>, file?: { name
   });
 }
 
-function storeAnswers(stored: Map<string, Record<string, unknown>>): Record<string, (payload: Record<string, unknown>) => Response> {
+function storeAnswers(stored: Map<string, Record<string, unknown>>, tells: boolean): Record<string, (payload: Record<string, unknown>) => Response> {
   const found = (payload: Record<string, unknown>) => stored.get(String(payload['bomNo']));
   return {
     'bom/saveBom': (payload) => {
@@ -91,7 +95,8 @@ function storeAnswers(stored: Map<string, Record<string, unknown>>): Record<stri
     },
     'bom/qryBom': (payload) => {
       const bom = found(payload);
-      return bom ? good({ ...bom, bomKey: 'k'.repeat(43) }) : refused(CODES.notFound);
+      if (!bom) return refused(CODES.notFound);
+      return good({ ...bom, bomKey: 'k'.repeat(43), ...(payload['withSource'] === 'T' ? {} : { source: withoutRows(bom['source'], tells) }) });
     },
     'bom/copyBom': (payload) => {
       stored.set('B9', { ...found(payload), bomNo: 'B9', version: 1 });
@@ -105,6 +110,17 @@ function storeAnswers(stored: Map<string, Record<string, unknown>>): Record<stri
     'bom/match': ({ lines }) => good({ rows: rowsOf(lines) }),
     'cart/addBatch': ({ lines }) => good({ lines: 1, cartKey: 'c'.repeat(43), rows: wantedOf(lines).map((line, index) => ({ line: index + 1, partNumber: line.goodsId, quantity: line.cartNum, outcome: 'added', candidates: [] })) }),
   };
+}
+
+/** A file as an answer has it that does not ask for it. */
+function withoutRows(source: unknown, tells: boolean): unknown {
+  const { bytes: _, ...file } = v.parse(bomSource, source);
+  return { ...file, sheets: file.sheets.map(({ name }) => ({ name })), ...(tells ? { storedBytes: bytesOf(source) } : {}) };
+}
+
+/** How many bytes a file takes in the store of the upstream. */
+export function bytesOf(source: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(source)).length;
 }
 
 /** Lines whose part number is sold are matched. */

@@ -1,19 +1,22 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { readDocument, writeDocument } from '~/actions/bom/bom-document';
 import { takeBomForm } from '~/actions/bom/keep-bom';
 import { postBom } from '~/actions/bom/post-bom';
+import { readStoredFile, STORED_FILE } from '~/actions/bom/read-stored-file';
 import { PASTED_SAMPLE } from '~/domain/bom/bom-example';
 import type { BomFile } from '~/domain/bom/bom';
 import { FILE_FAULT, FOREIGN_KINDS } from '~/domain/bom/file/file-fault';
 import { faultWords } from '~/actions/bom/fault-words';
 import { MOST_DESIGNATORS } from '~/domain/bom/lines/designators';
 import { CODES } from '~/upstream/contract/base/envelope';
+import { bomSource } from '~/upstream/contract/records/stored-bom';
 import { RETURNED } from '~/domain/text/returned-text';
 import { messagesOf } from '~/i18n/i18n.server';
 import { textsOf } from '../project/messages';
 import { refused } from '../upstream/fake-upstream';
 import { ods } from '../domain/bom/file/workbook/made-workbooks';
-import { bomForm, bomVisit, type Visit } from './bom-visit';
+import { bomForm, bomVisit, bytesOf, type Visit } from './bom-visit';
 
 const CSV = 'Designator,Quantity,Part number,Package\nU1,1,LM358DR,SOIC-8\n"D1,D2",2,SS34,SMA\nQ1,1,NOSUCH-1,SOT-23\n';
 const ADA = { userCode: 'U1', name: 'Ada' };
@@ -90,7 +93,7 @@ describe('reading', () => {
     const visit = await withBom();
     visit.waited.length = 0;
     await post(visit, { intent: 'map', 'column.3': 'other' });
-    expect(visit.waited).toEqual([55]);
+    expect(visit.waited).toEqual([bytesOf(visit.stored.get('B1')?.['source'])]);
     await post(visit, { intent: 'settings', sets: '12' });
     expect(visit.waited).toHaveLength(1);
     const busy = bomVisit({ busy: 'own' });
@@ -101,6 +104,28 @@ describe('reading', () => {
     expect(busy.changes()).toEqual([]);
     const brought = { document: '{}', 'order.3': '12', do: 'intent=map&line=7' };
     expect(await postBom(busy, bomForm(brought))).toEqual({ kind: 'again', fields: Object.entries(brought) });
+  });
+
+  test.each(['shown', 'mapped'] as const)('S41: a file with many cells and few lines waits for its bytes before it is read: %s', async (use) => {
+    const wide = { name: 'junk', rows: Array.from({ length: 500 }, (_, row) => ({ row: row + 1, cells: Array<string>(100).fill('STM32F103C8T6') })) };
+    const read = async (options: Parameters<typeof bomVisit>[0]) => {
+      const visit = bomVisit(options);
+      const asked: string[] = [];
+      const { boms } = visit;
+      const before = await withBom();
+      const source = v.parse(bomSource, before.stored.get('B1')?.['source']);
+      visit.stored.set('B1', { ...before.stored.get('B1'), source: { ...source, sheets: [...source.sheets, wide] } });
+      const bom = await boms.read('B1');
+      const file = await readStoredFile({ ...visit, boms: { ...boms, source: (no) => (asked.push(no), boms.source(no)) } }, bom, use);
+      return { found: file && file.answer?.sheets.length, asked, waited: visit.waited, bytes: bytesOf(visit.stored.get('B1')?.['source']) * STORED_FILE[use] };
+    };
+    const told = await read({});
+    expect([told.found, told.asked, told.waited]).toEqual([2, ['B1'], [told.bytes]]);
+    expect(await read({ busy: 'own' })).toMatchObject({ found: null, asked: [] });
+    // An upstream that does not tell the bytes sends them.
+    const untold = await read({ tells: false });
+    expect([untold.found, untold.waited[0]]).toEqual([2, 200 * 1024]);
+    expect(untold.waited.length).toBe(use === 'mapped' ? 2 : 1);
   });
 
   test('S26: what comes back in a page is bounded, so that quotation marks do not become a hundred megabytes', async () => {

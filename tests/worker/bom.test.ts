@@ -1,6 +1,8 @@
 /** Bills of materials in a browser without script: a file, its lines, and the parts in the cart. */
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createIsolate } from '../../functions/isolate/isolate';
+import { networkOf } from '../../functions/isolate/visitor-network';
 import { cartOf, CREDENTIALS, failing, openCarts, product } from '../fixtures/visitors/cart-visitor';
 import { Visitor, type Page } from '../fixtures/visitors/visitor';
 
@@ -91,6 +93,25 @@ describe('a file', () => {
     const all = await visitor.get(`${path}&view=table`);
     expect(all.text).not.toContain('view=table">Match all lines');
     expect(all.shows('142')).toBe(true);
+  });
+});
+
+describe('the page of the columns', () => {
+  test('S41: waits for the bytes of the file, and reads nothing while there is no time for them', async () => {
+    const isolate = createIsolate();
+    const address = { 'cf-connecting-ip': '203.0.113.7' };
+    let wanted = 0;
+    const visitor = new Visitor(async (request, pass) => {
+      if (!request.url.endsWith('/bom/qryBom')) return pass(request);
+      if ((await request.clone().text()).includes('withSource')) wanted += 1;
+      const answer = await pass(request);
+      return new Response((await answer.text()).replace(/"storedBytes":\d+/, '"storedBytes":9000000'), answer);
+    }, address, isolate);
+    const path = `${await uploaded(visitor)}&columns=1`;
+    const network = networkOf(new Request('https://shop.example', { headers: address }));
+    expect([(await visitor.get(path)).status, wanted]).toEqual([200, 1]);
+    for (let file = 0; file < 2; file += 1) void isolate.uploads.wait(9_000_000, network, () => new Promise(() => undefined));
+    expect([(await visitor.get(path)).status, wanted]).toEqual([503, 1]);
   });
 });
 

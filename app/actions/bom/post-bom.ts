@@ -2,7 +2,6 @@
 import { BOM_PATH } from '../../domain/bom/address/bom-path';
 import { saying } from '../../domain/bom/address/bom-answer';
 import { safeReturnPath } from '../../domain/account/return-path';
-import type { Bom } from '../../domain/bom/bom';
 import { readCount } from '../../domain/numbers/reading';
 import type { FormFields } from '../../domain/text/form-answer';
 import { isReturned } from '../../domain/text/returned-text';
@@ -17,7 +16,8 @@ import type { BomForm } from './bom-form';
 import type { BomOutcome, BomVisit, OpenBom } from './bom-outcome';
 import { changeLines, choiceOf, LINE_CHANGES } from './change-lines';
 import { keepBom, keptBomForm, NEEDS_USER } from './keep-bom';
-import { mostReturned, postUpload, weightOfRows, wordsOf, WORKBOOK_WEIGHT } from './read-upload';
+import { readStoredFile } from './read-stored-file';
+import { mostReturned, postUpload, wordsOf } from './read-upload';
 import { REREADS, type Reread } from './reread-bom';
 import { readTypedFields } from './typed-fields';
 
@@ -121,20 +121,9 @@ function busy(open: OpenBom, isTyped: boolean): BomOutcome {
 
 /** Reads the file of a bill again, when there is time for it. A file that came with the form has waited already. */
 async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, reread: (typeof REREADS)[string], form: BomForm): Promise<Reread | 'busy'> {
-  const expected = expectedWeight(bom);
-  if (!carried && (await visit.waitToRead(expected)) !== 'now') return 'busy';
-  const file = carried ?? (await visit.boms.source(bom.bomNo));
-  if (!file) return { error: { key: 'bom:error.noSource' } };
-  const weight = weightOfRows(file.sheets.flatMap(({ rows }) => rows));
-  // Its lines may be few of its rows.
-  if (!carried && weight > 2 * expected && (await visit.waitToRead(weight)) !== 'now') return 'busy';
-  return reread({ bom, file, form, columns: visit.columnsCookie });
-}
-
-/** The weight to wait for before a file is read: that of its lines; for one with several sheets, or without lines, at least that of any workbook. */
-function expectedWeight({ source, lines }: Bom): number {
-  const known = weightOfRows(lines);
-  return source.sheets.length > 1 || lines.length === 0 ? Math.max(known, WORKBOOK_WEIGHT) : known;
+  const read = carried ? { answer: carried } : await readStoredFile(visit, bom, 'mapped');
+  if (!read) return 'busy';
+  return read.answer ? reread({ bom, file: read.answer, form, columns: visit.columnsCookie }) : { error: { key: 'bom:error.noSource' } };
 }
 
 /** Stores a change. A bill that is not stored changes in the form only. */

@@ -140,6 +140,8 @@ export interface BomSettings {
 export interface BomSource extends Pick<BomFile, 'name' | 'kind' | 'encoding' | 'delimiter'> {
   /** The names of all sheets. */
   sheets: string[];
+  /** How many bytes its rows take in the store; absent if the upstream does not tell. */
+  storedBytes?: number;
 }
 
 /** A part of a shared bill of materials, as it was when the link was made. */

@@ -13,7 +13,7 @@ export function toBom(wire: WireBom, timeZone: string): Bom {
   return {
     bomNo, name, version, settings,
     updateTime: timeIn(timeZone, updateTime),
-    source: { ...fileHead(source), sheets: source.sheets.map((sheet) => sheet.name) },
+    source: { ...fileHead(source), sheets: source.sheets.map((sheet) => sheet.name), ...(source.storedBytes === undefined ? {} : { storedBytes: source.storedBytes }) },
     mapping: toMapping(wire.mapping), repairs: wire.repairs.map(toRepair), lines: wire.lines.map(toLine),
     saved: saved === 'T',
     ...(shareKey === undefined ? {} : { shareKey }),

@@ -7,7 +7,7 @@ import { bomOwner, ownBom, selectHeld, sharedBom, type BomLookup, type BomOwner 
 import type { PieceRow } from './bom-pieces';
 import { MESSAGES } from './messages';
 import { heldKey, type KeyRow } from './save-bom';
-import { selectBom, selectPieces, type BomRow } from './store';
+import { selectBom, selectPieces, type FoundBom } from './store';
 import { toWireBom } from './wire';
 
 /** A bill of materials as `bom/qryBom` answers it. @throws Refusal if it does not exist, or belongs to somebody else */
@@ -18,7 +18,7 @@ export async function readBom(
   // Only the present version is shared.
   const version = owner ? asked ?? null : null;
   const before = owner?.before ?? [];
-  const results = await context.queries.batch<BomRow & PieceRow & KeyRow>([
+  const results = await context.queries.batch<FoundBom & PieceRow & KeyRow>([
     ...before, selectBom(lookup, version), selectPieces(lookup, version, owner ? (withSource === 'T' ? ['source'] : []) : ['parts']),
     ...(owner ? [selectHeld(owner, context.now)] : []),
   ]);

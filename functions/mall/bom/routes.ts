@@ -16,7 +16,7 @@ import { matchLines } from './match/match-lines';
 import { MESSAGES } from './messages';
 import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
-import { assertFound, copyBom, deleteBom, endShare, insertBom, selectBom, selectBoms, selectFound, selectPieces, selectVersions, updateShare, type BomRow } from './store';
+import { assertFound, copyBom, deleteBom, endShare, insertBom, selectBom, selectBoms, selectFound, selectPieces, selectVersions, updateShare, type BomRow, type FoundBom } from './store';
 import { CONTENT_FIELDS, toSummary, toWireBom, toWireVersion } from './wire';
 
 export const bomRoutes = [
@@ -85,7 +85,7 @@ export const bomRoutes = [
 /** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
 async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup): Promise<v.InferInput<typeof contract.copyBom.data>> {
   const { queries, now } = context;
-  const [[row] = [], pieces = []] = await queries.batch<BomRow & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [])]);
+  const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [])]);
   if (!row) throw notFound(MESSAGES.noShare);
   const { source, ...shared } = toWireBom(row, pieces, false);
   return storeNew(context, owner, (copy, to) => [

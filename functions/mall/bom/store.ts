@@ -27,6 +27,12 @@ export interface BomRow {
   shared_at: number | null;
 }
 
+/** A bill of materials that is read. */
+export interface FoundBom extends BomRow {
+  /** The bytes of the file with its rows; 0 if it is not stored. */
+  file_bytes: number;
+}
+
 /** How many expired bills of materials are removed at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
@@ -36,6 +42,8 @@ const PRESENT = {
   updated_at: 'COALESCE(old.updated_at, bom.updated_at)',
 } as const;
 
+/** The bytes of the stored file. A row says how long its text is, so the text is not read. */
+const FILE_BYTES = `(SELECT COALESCE(SUM(octet_length(data)), 0) FROM bom_piece AS file WHERE file.bom_no = bom.bom_no AND file.version = ${FIXED} AND file.field = 'source')`;
 const PIECES = `JOIN bom_piece AS piece ON piece.bom_no = bom.bom_no AND piece.version IN (${FIXED}, ${PRESENT.version})`;
 
 /** SQL that finds a bill of materials in the version ?5: the present one if it is NULL. The parameters ?1 to ?4 are those of the lookup. */
@@ -102,10 +110,10 @@ export function selectKey(bomNo: string): Statement {
   return sql('SELECT key_hash FROM bom WHERE bom_no = ?1', bomNo);
 }
 
-/** Selects a {@link BomRow}. @param version - `null` for the present one */
+/** Selects a {@link FoundBom}. @param version - `null` for the present one */
 export function selectBom({ where, values }: BomLookup, version: number | null): Statement {
   return sql(
-    `SELECT bom.bom_no, ${PRESENT.version} AS version, ${PRESENT.name} AS name, ${PRESENT.lines} AS lines, bom.source, bom.saved,
+    `SELECT bom.bom_no, ${PRESENT.version} AS version, ${PRESENT.name} AS name, ${PRESENT.lines} AS lines, bom.source, ${FILE_BYTES} AS file_bytes, bom.saved,
        ${PRESENT.updated_at} AS updated_at, bom.share_key, bom.shared_at ${foundBy(where)}`,
     ...values, version,
   );

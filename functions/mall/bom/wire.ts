@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOM_CONTENT, bomSource, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { ContentField, PieceRow } from './bom-pieces';
 import { joinFields } from './bom-pieces';
-import type { BomRow } from './store';
+import type { BomRow, FoundBom } from './store';
 
 type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
@@ -19,13 +19,16 @@ export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', '
  * @param pieces - its pieces in their order. The file has its rows if they contain it; a reader by the link gets what was shared
  * @param isOwner - whether the reader is the owner, who also gets the key of the link, the columns that stand for nothing, and the names of all sheets
  */
-export function toWireBom(row: BomRow, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
+export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
   const fields = joinFields(pieces);
-  const source = v.parse(bomSource, fields.get('source') ?? JSON.parse(row.source));
+  const stored = fields.get('source');
+  const source = v.parse(bomSource, stored ?? JSON.parse(row.source));
   const whole = v.parse(content, Object.fromEntries(fields));
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
-    ...(isOwner ? { source, ...whole } : { source: { ...source, sheets: source.sheets.filter(({ name }) => name === whole.mapping.sheet) }, ...sharedContent(whole) }),
+    ...(isOwner
+      ? { source: { ...source, ...(stored === undefined ? { storedBytes: row.file_bytes } : {}) }, ...whole }
+      : { source: { ...source, sheets: source.sheets.filter(({ name }) => name === whole.mapping.sheet) }, ...sharedContent(whole) }),
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
   };

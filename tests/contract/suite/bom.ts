@@ -27,6 +27,8 @@ const BOM = {
   lines: LINES, settings: { sets: 3, loss: '2.5', minLoss: { tiny: 5, small: 1, large: 0 }, goal: 'cheapest' as const },
   source: { name: 'suite.csv', kind: 'text' as const, encoding: 'utf-8', delimiter: ',' as const, sheets: [{ name: 'suite', rows: LINES.map(({ row, cells }) => ({ row, cells })) }] },
 } satisfies Payload<typeof saveBom>;
+/** The bytes of the cells of its file. */
+const LEAST_BYTES = new TextEncoder().encode(LINES.flatMap(({ cells }) => cells).join('')).length;
 const PARTS = [{ line: 1, goodsId: 'no-such-part-7791', mpn: 'SUITE-1', quantity: 6, unitPrice: '0.5', stock: 10 }];
 
 const saveCheck = check(saveBom, async (tester, known, { write }) => {
@@ -72,6 +74,8 @@ const getCheck = check(getBom, async (tester, { bom, savedBom, user }, { write }
   }
   const plain = await tester.expectData(bom);
   findings.expect(plain?.source.sheets.every(({ rows }) => rows === undefined) ?? true, 'source', 'source.sheets: expected no rows without withSource, found some');
+  const { storedBytes = LEAST_BYTES } = plain?.source ?? {};
+  findings.expect(storedBytes >= LEAST_BYTES, 'source.storedBytes', `source.storedBytes: expected at least the ${LEAST_BYTES} bytes of the cells, found ${storedBytes}`);
   expectRefusal(tester, await tester.send({ bomNo: bom.bomNo }), 'bomNo without its key');
   if (!user || !savedBom) return findings.note(SIGNED_IN);
   expectRefusal(tester, await tester.send({ bomNo: savedBom.bomNo }), 'bomNo of a user without a token');

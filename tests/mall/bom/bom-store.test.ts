@@ -20,7 +20,7 @@ describe('a stored bill of materials', () => {
     const { mapping, lines, settings, repairs, name } = payload;
     expect(await readBom({ bomNo, bomKey })).toEqual({
       bomNo, bomKey, name, version: 1, updateTime: new Date(NOW).toISOString(), saved: 'F', mapping, lines, settings, repairs,
-      source: { name: 'board-a.csv', kind: 'text', encoding: 'utf-8', delimiter: ',', sheets: [{ name: 'bom' }] },
+      source: { name: 'board-a.csv', kind: 'text', encoding: 'utf-8', delimiter: ',', sheets: [{ name: 'bom' }], storedBytes: JSON.stringify(payload.source).length },
     });
     expect((await readBom({ bomNo, bomKey, withSource: 'T' })).source).toEqual(payload.source);
   });

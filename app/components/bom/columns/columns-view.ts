@@ -27,8 +27,8 @@ export interface ColumnsView {
   encodings: EncodingView[];
 }
 
-/** The maximum number of rows and columns to show, and of samples of a column. */
-const MOST = { rows: 20, columns: 40, samples: 3 } as const;
+/** The maximum number of rows and columns to show, of samples of a column, and of rows in which they are looked for. */
+const MOST = { rows: 20, columns: 40, samples: 3, looked: 1_000 } as const;
 /** The maximum length of a shown cell, in characters. */
 const LONGEST = 60;
 
@@ -42,7 +42,7 @@ export function columnsOfFile(file: BomFile, mapping: BomMapping, encodings: Enc
   const sheet = file.sheets.find(({ name }) => name === mapping.sheet) ?? file.sheets[0];
   const rows = sheet?.rows ?? [];
   const last = mapping.header?.last ?? 0;
-  const below = rows.filter(({ row }) => row > last).map(({ cells }) => cells);
+  const below = rows.filter(({ row }) => row > last).slice(0, MOST.looked).map(({ cells }) => cells);
   return {
     sheets: file.sheets.map(({ name }) => name), sheet: mapping.sheet, header: mapping.header, columns: columnViews(mapping, below),
     rows: firstRows(sheet), encoding: file.encoding, encodings,

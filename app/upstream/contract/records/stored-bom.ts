@@ -98,7 +98,13 @@ export const BOM_CONTENT = {
 export const sharedPart = v.object({ line: lineNumber, goodsId, mpn: text, quantity: count, unitPrice: v.optional(decimal), stock: count });
 
 const bom = v.object({
-  bomNo, name: text, version, updateTime: moment, source: bomSource, ...BOM_CONTENT, saved: flag,
+  bomNo, name: text, version, updateTime: moment,
+  source: v.object({
+    ...bomSource.entries,
+    /** For the owner, without the rows: how many bytes the file takes in an answer with them; 0 if it is not stored. The shop waits so long before it asks for it. */
+    storedBytes: v.optional(count),
+  }),
+  ...BOM_CONTENT, saved: flag,
   /** For the owner: the key of the read-only link, if there is one. */
   shareKey: v.optional(shareKey),
   /** For a reader by the link: what was shared, and when. */
