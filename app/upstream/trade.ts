@@ -123,22 +123,23 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return changed(await client.send(carts.addToCart, { ...owner(), goodsId: productId, cartNum: quantity }));
     },
     async setQuantity(productId: string, quantity: number): Promise<void> {
-      changed(await client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum: quantity }));
+      changed(await changing(1, () => client.send(carts.setCartNum, { ...owner(), goodsId: productId, cartNum: quantity })));
     },
     /** Sets the buyer's own part number of a line. @param partRef - empty: removes it */
     async setPartRef(productId: string, partRef: string): Promise<void> {
-      changed(await client.send(carts.setPartRef, { ...owner(), goodsId: productId, ...(partRef ? { partRef } : {}) }));
+      changed(await changing(1, () => client.send(carts.setPartRef, { ...owner(), goodsId: productId, ...(partRef ? { partRef } : {}) })));
     },
     /** @returns the part number, if only one product was removed and the upstream sends it */
     async removeFromCart(productIds: string[]): Promise<string | undefined> {
-      return changed(await client.send(carts.removeFromCart, { ...owner(), goodsIds: productIds }));
+      return changed(await changing(productIds.length, () => client.send(carts.removeFromCart, { ...owner(), goodsIds: productIds })));
     },
-    /** Selects these products and no others. */
+    /** Selects these products and no others. Who ticks one line sends all that are ticked, so what has changed counts, and not what is sent. */
     async selectInCart(productIds: string[]): Promise<void> {
-      changed(await client.send(carts.selectInCart, { ...owner(), goodsIds: productIds }));
+      const select = () => client.send(carts.selectInCart, { ...owner(), goodsIds: productIds });
+      changed(await answerOf(turns.select((answer) => answer.changed ?? 1, select), language));
     },
     async clearCart(): Promise<void> {
-      changed(await client.send(carts.clearCart, owner()));
+      changed(await changing(cartCookie.value.lines, () => client.send(carts.clearCart, owner())));
     },
     /** Adds pieces of many products, at most as many as a cart holds. Each line is added or says why not. */
     async addBatch(lines: ReadonlyArray<{ productId: string; quantity: number; partRef?: string }>): Promise<WantedOutcome[]> {

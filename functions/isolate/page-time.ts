@@ -24,6 +24,8 @@ export const PAGE_TIME = {
     file: 60,
     /** Each line of a cart, an order or a bill, which is counted once it is read, or before if a post sends it. */
     line: 0.7,
+    /** Each line of a cart whose selection has changed. It takes less, but is a row that is written, and rows are paid for. */
+    changedLine: 0.35,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
     longLine: { takes: 0.35, most: 1_000 },
     /** Each line of a bill that is read from the store. */
@@ -119,6 +121,21 @@ export class PageTime {
     // A network that has used its own part takes of the common one.
     if (own.until - now > PAGE_TIME.own.free / PAGE_TIME.own.share) this.#common = Math.min(Math.max(this.#common, now) + takes / PAGE_TIME.common.share, now + PAGE_TIME.common.ahead);
     else own.until += takes / PAGE_TIME.own.share;
+  }
+
+  /** Waits until a network has made up for what it {@link owe}s, of its own part alone: a page that pays in advance may be paid of the common one. @returns whether that is soon enough */
+  async ownComes(network: string | undefined, aside: Aside): Promise<boolean> {
+    if (network === undefined) return true;
+    const now = Date.now();
+    const wait = this.#ownOf(network, now).until - now - PAGE_TIME.own.free / PAGE_TIME.own.share;
+    if (wait > PAGE_TIME.wait) return false;
+    if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
+    return true;
+  }
+
+  /** Counts what is known only once it is made, and counts in full, however much it is. @param takes - the time that it takes, ms */
+  owe(takes: number, network: string | undefined): void {
+    if (network !== undefined) this.#ownOf(network, Date.now()).until += takes / PAGE_TIME.own.share;
   }
 
   /** Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own. @returns whether it comes soon enough */

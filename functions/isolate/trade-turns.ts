@@ -31,6 +31,15 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
         return answer;
       });
     },
+    async select(linesOf, call) {
+      const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>('selection', network, aside, () => 0, async () => {
+        if (!(await pages.ownComes(network, aside))) return null;
+        const answer = await call();
+        pages.owe(linesOf(answer) * PAGE_TIME.takes.changedLine, network);
+        return { answer };
+      });
+      return made && made.answer;
+    },
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();

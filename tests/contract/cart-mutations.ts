@@ -72,6 +72,7 @@ export const CART_CHANGE_MUTATIONS = [
   idle('cart/setCartNum', '{"lines":1}', 'refuse cartNum 0', 'refuse missing line', 'refuse quantity that cannot be bought', 'cartKey', 'listed'),
   idle('cart/setPartRef', '{"lines":1}', 'refuse partRef ""', 'refuse partRef " 7"', `refuse partRef "${'x'.repeat(41)}"`, 'refuse missing line', 'cartKey', 'listed'),
   idle('cart/selectCart', '{"lines":0}', 'refuse payload without goodsIds', 'listed'),
+  edit('cart/selectCart', 'other lines have changed', put(/"changed":\d+/, '"changed":7'), 'changed'),
   edit('cart/selectCart', 'a key for an unknown cart', put(/"data":\{"lines":0/, `"data":{"cartKey":"${OTHER_KEY}","lines":0`), 'unknown cart'),
   edit('cart/quickOrder', 'every line is added', put(/"outcome":"unknown"/g, '"outcome":"added"'), 'outcome', 'candidates'),
   edit('cart/quickOrder', 'without a reason', put(/,"reason":"[^"]*"/g, ''), 'reason'),

@@ -106,6 +106,38 @@ test('S41: long orders of one network are placed one after the other, refused on
   expect(Math.min(...gaps(files))).toBeGreaterThanOrEqual(2 * TAKES);
 });
 
+/** Changes the selection of so many lines of a cart. */
+function select(shop: ReturnType<typeof isolate>, changed: number) {
+  return createTradeTurns(shop, { network: '203.0.113', aside, scripted: true }).select((lines) => lines, async () => changed);
+}
+
+test('who ticks one line after the other waits for nothing, however long the cart is', async () => {
+  const shop = isolate();
+  const since = Date.now();
+  for (let line = 0; line < 300; line += 1) expect(await select(shop, 1)).toEqual({ answer: 1 });
+  expect(await shop.pages.comes(PAGE_TIME.takes.trade, '203.0.113', aside)).toBe('now');
+  expect(Date.now()).toBe(since);
+});
+
+test('S41: the lines of a selection count once it is made, so a network writes a bounded number of rows', async () => {
+  const shop = isolate();
+  const lines = 780;
+  const lasts = 60_000;
+  const since = Date.now();
+  let written = 0;
+  const flip = async () => {
+    while (Date.now() - since < lasts) {
+      if ((await shop.pages.comes(PAGE_TIME.takes.trade, '203.0.113', aside)) === 'now' && (await select(shop, lines))) written += lines;
+      else await after(100);
+    }
+  };
+  await Promise.all([...Array.from({ length: 12 }, flip), vi.advanceTimersByTimeAsync(lasts + PAGE_TIME.wait)]);
+  const most = (PAGE_TIME.own.free + PAGE_TIME.own.share * (lasts + PAGE_TIME.wait)) / PAGE_TIME.takes.changedLine;
+  expect(written).toBeGreaterThan(most / 2);
+  // Those that are under way at a time do not know of each other.
+  expect(written).toBeLessThan(most + BILLS.atATime.trade * lines);
+});
+
 test.each([BILLS.short, LINES])('S41: a change waits for the time of the lines that it sends, before it is made (%i)', async (sent) => {
   const turns = createTradeTurns(isolate(), { network: '203.0.113', aside, scripted: false });
   const made: number[] = [];

@@ -94,7 +94,8 @@ export const AT_ONCE: InTurn = async (_, call) => ({ answer: await call() });
 
 /** Every call about carts and orders is made at once. */
 export const TRADE_AT_ONCE: TradeTurns = {
-  read: async (_, __, call) => ({ answer: await call() }), change: async (_, __, call) => ({ answer: await call() }), file: async (call) => ({ answer: await call() }),
+  read: async (_, __, call) => ({ answer: await call() }), change: async (_, __, call) => ({ answer: await call() }),
+  select: async (_, call) => ({ answer: await call() }), file: async (call) => ({ answer: await call() }),
 };
 
 /** A shop with upstream, cache and clock; each `visit` is one request of a visitor. */

@@ -119,6 +119,8 @@ async function clear(visit: CartVisit): Promise<CartOutcome> {
 }
 
 function outcome({ failure }: Carried<unknown>, message?: Message): CartOutcome {
+  // Nothing was typed, and the page of a long cart takes time too, so the cart is only led to.
+  if (failure?.kind === 'busy') return { kind: 'done', message: { kind: 'error', ...failureWords(failure) } };
   if (failure) return refused(failureWords(failure), failure.status);
   return { kind: 'done', ...(message ? { message } : {}) };
 }

@@ -17,6 +17,8 @@ export interface TradeTurns {
    * @param sent - how many of them are known before
    */
   change<T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>, sent?: number): Turn<T>;
+  /** Changes which lines of a cart are selected. @param linesOf - how many lines have changed, which is known only then */
+  select<T>(linesOf: (answer: T) => number, call: () => Promise<T>): Turn<T>;
   /** Writes a file. */
   file(call: () => Promise<void>): Turn<void>;
 }

@@ -15,7 +15,7 @@ import { addProducts, addWanted } from './add-products';
 import { keptPrice, quantityProblem } from './orderable';
 import { cartOwner, stateOf, type CartOwner } from './owner';
 import {
-  noteEmptied, removeCarts, removeLines, selectProductsInCart, selectLines, selectOnly, setLine, setPartRef, type CartLineRow, type CartState,
+  noteEmptied, removeCarts, removeLines, selectProductsInCart, selectLine, selectLines, selectOnly, setLine, setPartRef, type CartLineRow, type CartState,
 } from './store';
 import { MESSAGES } from './messages';
 import { toWireCart } from './wire';
@@ -38,9 +38,8 @@ export const cartRoutes = [
   }),
   handle(contract.setCartNum, async ({ cartKey, goodsId: productId, cartNum }, context) => {
     const owner = await cartOwner(context, cartKey);
-    const results = await context.queries.batch<CartLineRow & ProductRow>([...owner.before, selectLines(owner.cartId), selectProducts([productId])]);
-    const [lines = [], [row] = []] = results.slice(owner.before.length);
-    const line = lines.find(({ goods_id }) => goods_id === productId);
+    const results = await context.queries.batch<CartLineRow & ProductRow>([...owner.before, selectLine(owner.cartId, productId), selectProducts([productId])]);
+    const [[line] = [], [row] = []] = results.slice(owner.before.length);
     if (!line) throw notFound(MESSAGES.notInCart(row?.mpn ?? productId));
     if (!row) throw notFound(MESSAGES.noLongerSold(line.mpn));
     const product = (await wireWriter(context))(row);
@@ -66,7 +65,10 @@ export const cartRoutes = [
   }),
   handle(contract.selectInCart, async ({ cartKey, goodsIds: productIds }, context) => {
     const owner = await cartOwner(context, cartKey);
-    return change(context, owner, [...owner.before, selectOnly(owner.cartId, productIds)]);
+    if (owner.cartId === '') return { lines: 0 };
+    const results = await context.queries.batch<CartLineRow & CartState>([...owner.before, selectOnly(owner.cartId, productIds), stateOf(owner)]);
+    const [changed = [], [state] = []] = results.slice(owner.before.length);
+    return { ...keyOf(owner, state), lines: state?.lines ?? 0, changed: changed.length };
   }),
   handle(contract.clearCart, async ({ cartKey }, context) => {
     const owner = await cartOwner(context, cartKey);

@@ -42,6 +42,11 @@ export function selectLines(cartId: string): Statement {
   );
 }
 
+/** Selects the line of a product. */
+export function selectLine(cartId: string, productId: string): Statement {
+  return sql('SELECT mpn FROM cart_line WHERE cart_id = ?1 AND goods_id = ?2', cartId, productId);
+}
+
 /**
  * Selects the products of a cart, in any order. Products no longer sold are left out. D1 reads two rows for each product.
  * @returns a statement; each row is a `WaitedRow`
@@ -167,11 +172,11 @@ export function removeOrdered(cartId: string, lines: ReadonlyArray<{ productId: 
   );
 }
 
-/** Marks the lines of these products as selected, and all other lines of the cart as not selected. */
+/** Marks the lines of these products as selected, and all other lines of the cart as not selected. @returns a statement; it returns a row for each line that it changes */
 export function selectOnly(cartId: string, productIds: readonly string[]): Statement {
   return sql(
     `UPDATE cart_line SET selected = 1 - selected
-     WHERE cart_id = ?1 AND selected <> (goods_id IN (SELECT value FROM json_each(?2)))`,
+     WHERE cart_id = ?1 AND selected <> (goods_id IN (SELECT value FROM json_each(?2))) RETURNING goods_id`,
     cartId, JSON.stringify(productIds),
   );
 }

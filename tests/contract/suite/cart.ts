@@ -124,12 +124,21 @@ const selectCheck = check(selectInCart, async (tester, { cart }, { write }) => {
   if (!write) return findings.note(WRITES);
   if (!cart) return findings.note(ADDED);
   const { cartKey, part } = cart;
+  const read = async () => (await tester.unreported(readCart).expectData({ cartKey }))?.lines ?? [];
+  const selectedIn = (lines: WireCart['lines']) => lines.filter(({ selected }) => selected === 'T').map(({ goodsId }) => goodsId);
+  let before = selectedIn(await read());
   for (const goodsIds of [[], [part.id, NO_PART]]) {
-    await tester.expectData({ cartKey, goodsIds });
-    const lines = (await tester.unreported(readCart).expectData({ cartKey }))?.lines ?? [];
-    const found = lines.filter(({ selected }) => selected === 'T').map(({ goodsId }) => goodsId);
+    const answer = await tester.expectData({ cartKey, goodsIds });
+    const lines = await read();
+    const found = selectedIn(lines);
     const expected = lines.map(({ goodsId }) => goodsId).filter((id) => goodsIds.includes(id));
     findings.expect(show(found) === show(expected), 'listed', `selected lines: expected ${show(expected)}, found ${show(found)}`);
+    const differing = [...before, ...expected].filter((id) => before.includes(id) !== expected.includes(id)).length;
+    // Where the cart cannot be read, nothing is known of its lines.
+    if (answer?.changed !== undefined && answer.lines === lines.length) {
+      findings.expect(answer.changed === differing, 'changed', `changed: expected the ${differing} lines whose selection has changed, found ${answer.changed}`);
+    }
+    before = expected;
   }
 });
 

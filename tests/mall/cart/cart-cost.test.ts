@@ -68,5 +68,15 @@ describe('the cost of cart calls', () => {
     await addMostWanted(li.userCode, 300);
     const goodsIds = (await ask(readCart, {}, by(li))).data.lines.map(({ goodsId }) => goodsId);
     expect(await new Queries(env.DB).run(selectOnly(li.userCode, goodsIds.slice(1)))).toBe(1);
+    expect((await ask(selectInCart, { goodsIds: goodsIds.slice(3) }, by(li))).data).toEqual({ lines: goodsIds.length, changed: 2 });
+  });
+
+  test('a quantity is set without the other lines', async () => {
+    const li = await newBuyer();
+    const goodsId = await newPart();
+    await ask(addToCart, { goodsId, cartNum: 1 }, by(li));
+    await addMostWanted(li.userCode, 300);
+    const { statements } = await ask(setCartNum, { goodsId, cartNum: 2 }, by(li));
+    expect(statements.reduce((sum, { rowsReturned }) => sum + rowsReturned, 0)).toBeLessThan(10);
   });
 });

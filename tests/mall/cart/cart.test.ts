@@ -191,7 +191,7 @@ describe('a cart', () => {
     const cartKey = await withParts(...parts);
     const chosen = async () => (await cartOf({ cartKey })).lines.filter(({ selected }) => selected === 'T').map(({ goodsId }) => goodsId);
     expect(await chosen()).toEqual(parts);
-    expect((await ask(selectInCart, { cartKey, goodsIds: [c, a, a, 'nothing'] })).data).toEqual({ cartKey, lines: 3 });
+    expect((await ask(selectInCart, { cartKey, goodsIds: [c, a, a, 'nothing'] })).data).toEqual({ cartKey, lines: 3, changed: 1 });
     expect(await chosen()).toEqual([a, c]);
     await ask(selectInCart, { cartKey, goodsIds: [b] });
     expect(await chosen()).toEqual([b]);

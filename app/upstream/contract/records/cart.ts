@@ -133,7 +133,10 @@ export const removeFromCart = call({
 
 export const selectInCart = call({
   name: 'cart/selectCart', group: 'cart', method: 'POST', path: 'cart/selectCart', policy: 'never', bodyLimit: LINES_BODY_LIMIT,
-  payload: v.object({ ...owner, goodsIds }), data: changed, summary: 'Selects these lines and no others',
+  payload: v.object({ ...owner, goodsIds }),
+  /** `changed`: of how many lines the selection has changed. */
+  data: v.object({ ...changed.entries, changed: v.optional(count) }),
+  summary: 'Selects these lines and no others',
 });
 
 export const clearCart = call({
