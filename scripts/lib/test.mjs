@@ -28,12 +28,14 @@ async function testIn(memory) {
   const vitest = [
     'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--reporter=${root}/scripts/lib/unhandled-errors.mjs`, `--outputFile.json=${REPORTS}/vitest.json`,
   ];
-  const lint = check('lint', () => run('npm', ['run', '--silent', 'lint'], { env, quiet: true }));
   const parts = [
-    ...(await Promise.all([check('types', () => run('npm', ['run', '--silent', 'types'], { env })), check('build', ensureBuilt)])),
+    // These checks run at the same time, because none of them keeps a core busy all the time.
+    ...(await Promise.all([
+      check('types', () => run('npm', ['run', '--silent', 'types'], { env })),
+      check('lint', () => run('npm', ['run', '--silent', 'lint'], { env })),
+      check('build', ensureBuilt),
+    ])),
     await suite('unit, worker and contract tests', bin('vitest'), vitest, () => readVitest(reportOf('vitest.json'), reportOf('unhandled-errors.json')), env),
-    // It takes one core, so it runs beside the others.
-    await lint,
     await browserTests(await browser, readPlaywright, env),
   ];
   const failures = parts.flatMap((part) => part.failures);
