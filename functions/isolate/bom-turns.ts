@@ -1,7 +1,6 @@
 import type { InTurn } from '../../app/upstream/boms';
 import type { Isolate } from './isolate';
 import type { Aside } from './load';
-import { PAGE_TIME } from './page-time';
 
 /** What turns need of a request: the network of the visitor, where calls of an unknown one do not wait, and what waits for the turn of the request. */
 interface BomVisit {
@@ -16,7 +15,7 @@ export function createBomTurns({ bills, pages }: Pick<Isolate, 'bills' | 'pages'
     if (lines !== null && areShown && !(await pages.longLinesCome(lines, network, aside))) return null;
     return bills.run(lines, network, aside, async () => {
       const answer = await call();
-      pages.charge(read(answer) * PAGE_TIME.takes.readLine, network);
+      pages.chargeRead(read(answer), network);
       return answer;
     });
   };

@@ -28,8 +28,8 @@ export const PAGE_TIME = {
     changedLine: 0.35,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
     longLine: { takes: 0.35, most: 1_000 },
-    /** Each line of a bill that is read from the store. */
-    readLine: 0.06,
+    /** Each line of a bill that is read from the store, as far as it is counted: reading a very long one has its rest besides. */
+    readLine: { takes: 0.06, most: 1_000 },
     /** Each KB of a short text that is read without waiting for its turn. */
     kilobyte: 3,
     /** Other answers without a page. */
@@ -147,6 +147,12 @@ export class PageTime {
   async longLinesCome(lines: number, network: string | undefined, aside: Aside): Promise<boolean> {
     const { takes, most } = PAGE_TIME.takes.longLine;
     return lines <= BILLS.short || (await this.comes(Math.min(lines, most) * takes, network, aside)) === 'now';
+  }
+
+  /** Counts the lines of a bill that was read. */
+  chargeRead(lines: number, network: string | undefined): void {
+    const { takes, most } = PAGE_TIME.takes.readLine;
+    this.charge(Math.min(lines, most) * takes, network);
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */

@@ -6,40 +6,61 @@ import { PAGE_TIME } from '../../functions/isolate/page-time';
 
 const NETWORK = '203.0.113.7';
 const { own, takes } = PAGE_TIME;
-
 const aside = <T>(waiting: () => Promise<T>) => waiting();
 
-/** The turns of a new isolate, and whether the next page of the network has its turn. */
+/** Calls that take no time, one after the other. `waits` says whether the next page of the network waits for its turn. */
 function bills() {
   const isolate = createIsolate();
-  return { turns: createBomTurns(isolate, { network: NETWORK, aside }), next: () => isolate.pages.comes(takes.page, NETWORK, aside) };
+  const turns = createBomTurns(isolate, { network: NETWORK, aside });
+  return {
+    turns,
+    async call(times: number, of?: { read: (lines: number) => number }) {
+      for (let done = 0; done < times; done += 1) await turns(null, async () => LINES, of);
+    },
+    async waits() {
+      let waits = 0;
+      const turn = isolate.pages.comes(takes.page, NETWORK, async (waiting) => {
+        waits += 1;
+        return waiting();
+      });
+      return (await turn) !== 'now' || waits > 0;
+    },
+  };
 }
 
-/** So many lines take all that a network may take at once. */
-const LINES = Math.ceil(2 * own.free / takes.readLine);
+const LINES = 20 * takes.readLine.most;
+const read = (lines: number) => lines;
+/** So many bills take all that a network may take at once, however long they are. */
+const READS = Math.ceil(own.free / (takes.readLine.most * takes.readLine.takes));
 
 test('S41: the lines of a bill count once it is read, though its page is late', async () => {
-  const { turns, next } = bills();
-  await turns(null, async () => LINES, { read: (lines) => lines });
-  expect(await next()).toBe('now');
-  await turns(null, async () => LINES, { read: (lines) => lines });
-  expect(await next()).toBe('late');
+  const { call, waits } = bills();
+  await call(READS / 2, { read });
+  expect(await waits()).toBe(false);
+  // The last of them use up what all networks share.
+  await call(4 * READS, { read });
+  expect(await waits()).toBe(true);
 });
 
 test('a call that reads no bill counts no lines', async () => {
-  const { turns, next } = bills();
-  for (let call = 0; call < 5; call += 1) await turns(null, async () => LINES);
-  expect(await next()).toBe('now');
+  const { call, waits } = bills();
+  await call(5 * READS);
+  expect(await waits()).toBe(false);
 });
 
 test('a long bill waits for its lines as soon as a page shows them', async () => {
-  const { turns } = bills();
   const lines = 10 * takes.longLine.most;
-  const answered = (areShown: boolean) => Promise.race([turns(lines, async () => 'matched', { areShown }), new Promise((resolve) => setTimeout(resolve, 50, 'waits'))]);
   expect(lines).toBeGreaterThan(BILLS.short);
-  const shown: unknown[] = [];
-  for (let page = 0; page < 5; page += 1) shown.push(await answered(true));
-  expect(shown.at(0)).toEqual({ answer: 'matched' });
-  expect(shown.at(-1)).toBe('waits');
-  expect(await answered(false)).toEqual({ answer: 'matched' });
+  /** How many of twenty bills, one after the other, need not wait. */
+  const atOnce = async (areShown: boolean) => {
+    const turns = createBomTurns(createIsolate(), { network: NETWORK, aside: () => new Promise(() => undefined) });
+    let answers = 0;
+    for (let page = 0; page < 20; page += 1) {
+      void turns(lines, async () => 'matched', { areShown }).then((answer) => (answers += answer ? 1 : 0));
+      for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    return answers;
+  };
+  expect(await atOnce(false)).toBe(20);
+  expect(await atOnce(true)).toBeLessThanOrEqual(own.free / (takes.longLine.takes * takes.longLine.most) + 3);
 });
