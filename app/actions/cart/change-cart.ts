@@ -115,12 +115,13 @@ async function select(visit: CartVisit, form: PostedForm): Promise<CartOutcome> 
 }
 
 async function clear(visit: CartVisit): Promise<CartOutcome> {
-  return outcome(await changeCart(visit, (trade) => trade.clearCart()), { kind: 'result', key: 'cart:message.cleared' });
+  const cleared = await changeCart(visit, (trade) => trade.clearCart());
+  // Nothing was typed or ticked, and the page of a long cart takes time too, so the cart is only led to.
+  if (cleared.failure?.kind === 'busy') return { kind: 'done', message: { kind: 'error', ...failureWords(cleared.failure) } };
+  return outcome(cleared, { kind: 'result', key: 'cart:message.cleared' });
 }
 
 function outcome({ failure }: Carried<unknown>, message?: Message): CartOutcome {
-  // Nothing was typed, and the page of a long cart takes time too, so the cart is only led to.
-  if (failure?.kind === 'busy') return { kind: 'done', message: { kind: 'error', ...failureWords(failure) } };
   if (failure) return refused(failureWords(failure), failure.status);
   return { kind: 'done', ...(message ? { message } : {}) };
 }
