@@ -100,6 +100,7 @@ describe('at the desk of a shop with Stripe', () => {
     const event = shop.stripe.pay(page);
     shop.stripe.down = true;
     await shop.send(event);
+    await shop.due();
     await shop.due({});
     const [second = ''] = await toSend();
     expect([await sent(second), await toSend()]).toEqual(['0', []]);
