@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
+import { CODES } from '~/upstream/contract/base/envelope';
 import * as match from '~/upstream/contract/records/bom-match';
 import * as contract from '~/upstream/contract/records/stored-bom';
-import { notFound } from '../http/refusal';
+import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { queueShareMail } from '../outbox/store';
 import { runTransactionWithRows } from '../trade/records/transaction';
@@ -82,17 +83,25 @@ export const bomRoutes = [
   }),
 ];
 
+/** How often a shared bill of materials is read while its owner changes it. */
+const TRIES = 5;
+
 /** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
-async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup): Promise<v.InferInput<typeof contract.copyBom.data>> {
+async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup, tries = TRIES): Promise<v.InferInput<typeof contract.copyBom.data>> {
   const { queries, now } = context;
   const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [])]);
   if (!row) throw notFound(MESSAGES.noShare);
   const { source, ...shared } = toWireBom(row, pieces, false);
-  return storeNew(context, owner, (copy, to) => [
+  const storing = storeNew(context, owner, (copy, to) => [
     assertFound(lookup, row.version),
     insertBom(copy, to, { name: row.name, lines: row.lines, source: JSON.stringify(source) }, to.userCode !== null && row.saved === 1, now),
     ...CONTENT_FIELDS.flatMap((field) => putField(copy, 1, field, shared[field])),
   ]);
+  return storing.catch((error: unknown) => {
+    // Another version has taken the place of the one that was read.
+    if (tries > 1 && error instanceof Refusal && error.code === CODES.notFound) return copyShared(context, owner, lookup, tries - 1);
+    throw error;
+  });
 }
 
 /** The signed-in user of a call. @throws Refusal that asks the user to sign in */

@@ -86,6 +86,27 @@ describe('a read-only link', () => {
     expect((await ask(listBoms, {}, by(han))).data.rows).toMatchObject([{ bomNo: mine.bomNo, shared: 'F' }]);
   });
 
+  test('is copied as it is then, if its owner changes it just now', async () => {
+    const { bomNo, shareKey } = await shared();
+    let batches = 0;
+    const db = new Proxy(env.DB, {
+      get(target, name) {
+        if (name === 'batch') return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements);
+          batches += 1;
+          if (batches === 1) await ask(saveBom, { bomNo, version: 1, name: 'Rev 2' }, by(li));
+          return results;
+        };
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { data: copy } = await ask(copyBom, { shareKey }, by(han, { db }));
+    expect((await readBom({ bomNo: copy.bomNo }, by(han))).name).toBe('Rev 2');
+    // The first try to store fails, so it is none of them.
+    expect(batches).toBe(3);
+  });
+
   test('S14: shows, and copies, no column that is not read, and no name of another sheet', async () => {
     const file = bomOf();
     const cells = ['C1', 'secret customer', 'CL05B104KO5NNNC', '0.0123', 'secret note'];
