@@ -43,8 +43,13 @@ export function openPlan(folder: string, source: string, wrangler: Wrangler) {
       // The files of a restore have accounts.
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const writer = new PlanWriter(folder, id, wrangler);
-      await work(writer);
-      writer.end();
+      try {
+        await work(writer);
+        writer.end();
+      } catch (error) {
+        rmSync(folder, { recursive: true, force: true });
+        throw error;
+      }
       writeFileSync(list, JSON.stringify({ id, steps: writer.steps }));
     },
     /** Sends the files that are not sent, and removes the plan. */
@@ -150,7 +155,7 @@ class PlanWriter implements CatalogueStore {
 function requireSendable(sql: string): void {
   const bytes = Buffer.byteLength(sql);
   // Only words of ours are told, and no value.
-  if (bytes >= STATEMENT_BYTES) throw new Error(`Nothing was changed: “${/^[\w ]*/.exec(sql)?.[0].trim()}…” has ${bytes} bytes, and D1 takes fewer than ${STATEMENT_BYTES}`);
+  if (bytes >= STATEMENT_BYTES) throw new Error(`“${/^[\w ]*/.exec(sql)?.[0].trim()}…” has ${bytes} bytes, and D1 takes fewer than ${STATEMENT_BYTES}`);
 }
 
 /** Runs a query on the D1 of production. @returns its rows */

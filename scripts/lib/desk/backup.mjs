@@ -54,7 +54,9 @@ async function loadRows({ state, tools, stateDir, remote, as, timeZone, wrangler
   const { size, mtimeMs } = statSync(file);
   const plan = openPlan(join(stateDir, 'remote'), JSON.stringify(['restore', resolve(file), size, mtimeMs, Date.now()]), wrangler);
   let counts;
-  await plan.write(async (store) => (counts = await work(store)));
+  await plan.write(async (store) => (counts = await work(store))).catch((error) => {
+    throw new Error(`Nothing was changed: ${error.message}`, { cause: error });
+  });
   await plan.send();
   return counts;
 }
