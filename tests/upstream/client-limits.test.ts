@@ -77,8 +77,8 @@ describe('S39: a request of a visitor', () => {
     const client = world.visit({ started: world.time - 20_000 });
     const reads = Array.from({ length: 9 }, (_, index) => failed(client.read(getGoods, { id: `F${index}` })));
     // A call begins once its snapshot is looked for, which takes a thread of its own. Each has one timer.
-    while (vi.getTimerCount() < reads.length) await new Promise((resolve) => setImmediate(resolve));
-    expect(world.upstream.seen).toHaveLength(CONNECTIONS.total);
+    for (let turns = 0; vi.getTimerCount() < reads.length && turns < 100_000; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect([vi.getTimerCount(), world.upstream.seen.length]).toEqual([reads.length, CONNECTIONS.total]);
     await vi.advanceTimersByTimeAsync(TIMEOUTS.wall - 20_000);
     for (const failure of await Promise.all(reads)) expect(failure).toMatchObject({ kind: 'timeout' });
   });
