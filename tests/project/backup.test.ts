@@ -1,5 +1,6 @@
 /** Backups: each row of a shop and its search come back in an empty database, and a file or a moment that does not fit is refused. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ import { runWrangler, type OpenState } from '../fixtures/servers/production';
 /** Tables whose rows a restore writes anew: which catalogue is loaded and since when, and the journal, which has the restore. */
 const ANEW = ['catalogue_state', 'operator_event'];
 /** Tables that must fit together. */
-const TRADE = ['goods', 'account', 'trade_order', 'order_line', 'payment', 'refund', 'payout', 'trade_event'];
+const TRADE = ['goods', 'account', 'trade_order', 'order_line', 'payment', 'refund', 'payout', 'payment_event', 'trade_event'];
 /** Text that SQL, JSON and terminals take for something else, longer than a statement of D1, with signs of two places at its cuts. */
 const LONG = `it's "JSON" \\ ?1 \u0000;\u001b\r\u2028\u2029${'中😀'.repeat(60_000)}`;
 /** Texts that do not fit into a statement of D1 as they are: by their signs, their bytes, or what SQL makes of them. */
@@ -123,9 +124,10 @@ describe('a backup in an empty database', () => {
       return runWrangler(target, args);
     });
     await expect(plan.write(async (store) => void (await restoreRows(store, path)))).rejects.toThrow(
-      /^Nothing was changed: “INSERT INTO common_password…” has 100\d\d\d bytes, and D1 takes fewer than 100000$/,
+      /^“INSERT INTO common_password…” has 100\d\d\d bytes, and D1 takes fewer than 100000$/,
     );
-    expect([sent, await contentOf(target)]).toEqual([[], before]);
+    // The files had accounts.
+    expect([sent, await contentOf(target), existsSync(join(folder, 'unsendable-plan'))]).toEqual([[], before, false]);
   });
 });
 
@@ -280,6 +282,8 @@ describe('a shop that sells during its backup', () => {
     const { orderNo, payable } = await shop.order([{ goodsId: 'F0000000003', qty: 20 }, { goodsId: 'F0000000005', qty: 20 }]);
     const operator = { 'operator-key': OPERATOR_KEY, 'operator-name': 'Ada' };
     await shop.call('operator/recordPayment', { orderNo, amount: payable }, operator);
+    const twice = await shop.order([{ goodsId: 'F0000000005', qty: 20 }]);
+    await shop.call('operator/recordPayment', { orderNo: twice.orderNo, amount: twice.payable }, operator);
     const path = await backUp('together', async (sql) => {
       // The first rows of all tables with orders are read by now.
       if (!sql.includes('FROM trade_order ORDER BY')) return;
@@ -289,6 +293,15 @@ describe('a shop that sells during its backup', () => {
       await shop.call('operator/shipOrder', { orderNo, carrier: 'SF', trackingNo: '1' }, operator);
       await shop.db.batch([
         shop.db.prepare("INSERT INTO account (user_code, account, password, credit_limit, created_at) VALUES ('U000000000002', 'eve@farad.example', 'none', 1, 0)"),
+        // A second payment changes no order.
+        shop.db.prepare(
+          `INSERT INTO payment_event (event_id, payment_no, kind, outcome, received_at, transaction_no, amount, provider)
+           SELECT 'again', payment_no, 'paid', 'second', ?2, 'pi_again', 1, 'stripe' FROM payment WHERE order_no = ?1`,
+        ).bind(twice.orderNo, Date.now()),
+        shop.db.prepare(
+          `INSERT INTO payout (payout_no, order_no, payment_no, reason, amount, created_at, provider, transaction_no)
+           SELECT 'M20261126-00000001', ?1, payment_no, 'second', 1, ?2, 'stripe', 'pi_again' FROM payment WHERE order_no = ?1`,
+        ).bind(twice.orderNo, Date.now()),
         shop.db.prepare("UPDATE trade_order SET user_code = 'U000000000002' WHERE order_no = ?1").bind(orderNo),
       ]);
       changes += 1;

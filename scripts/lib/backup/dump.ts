@@ -25,6 +25,9 @@ interface Moment {
 const MOMENT = `SELECT (SELECT MAX(number) FROM trade_event) AS trade, (SELECT version FROM catalogue_state) AS version,
   (SELECT MAX(seq) FROM goods_change) AS stock`;
 
+/** By how much the clocks of this machine and of the shop differ at most, ms. */
+const CLOCKS = 600_000;
+
 export interface DumpOptions {
   /** The time of the backup, ms since 1970. */
   now: number;
@@ -45,7 +48,7 @@ export async function* dump(read: Read, { now, spool, progress }: DumpOptions): 
   yield* rowsOf(read, tables.filter(({ name }) => READ_FIRST.includes(name)), progress);
   const others = tables.filter(({ name }) => !READ_FIRST.includes(name));
   const records = await spool(rowsOf(read, others, progress));
-  const owned = others.flatMap((table) => ownerOf(table, start?.trade ?? 0));
+  const owned = others.flatMap((table) => ownerOf(table, changedOrders(start?.trade ?? 0, now - CLOCKS)));
   const [[after] = [], ...found] = await read<Row>([
     `SELECT (SELECT version FROM catalogue_state) AS version, (SELECT json_group_array(json_array(rank, stock, tiers)) FROM goods_change WHERE seq > ${start?.stock ?? 0}) AS changes`,
     ...owned.flatMap(({ table: { name, columns }, column, changed }) => [
@@ -60,9 +63,15 @@ export async function* dump(read: Read, { now, spool, progress }: DumpOptions): 
   yield { kind: 'stock', rows: JSON.parse(String(after?.['changes'] ?? '[]')) };
 }
 
-/** How the rows of a table belong to orders: its column that names the order, the payment or the buyer, and a query of those whose orders have changed since an event. */
-function ownerOf(table: BaseTable, event: number): Array<{ table: BaseTable; column: string; changed: string }> {
-  const orders = `SELECT order_no FROM trade_event WHERE number > ${event}`;
+/** A query of the orders that have changed since an event. A second payment, and money that is sent back, change no order, so their time counts, ms since 1970. */
+function changedOrders(event: number, since: number): string {
+  return `SELECT order_no FROM trade_event WHERE number > ${event}
+    UNION SELECT payment.order_no FROM payment_event JOIN payment USING (payment_no) WHERE payment_event.received_at >= ${since}
+    UNION SELECT order_no FROM payout WHERE created_at >= ${since} OR sent_at >= ${since}`;
+}
+
+/** How the rows of a table belong to orders: its column that names the order, the payment or the buyer, and a query of those whose orders have changed. */
+function ownerOf(table: BaseTable, orders: string): Array<{ table: BaseTable; column: string; changed: string }> {
   if (table.columns.includes('order_no')) return [{ table, column: 'order_no', changed: orders }];
   if (table.columns.includes('payment_no')) return [{ table, column: 'payment_no', changed: `SELECT payment_no FROM payment WHERE order_no IN (${orders})` }];
   if (table.name === 'account') return [{ table, column: 'user_code', changed: `SELECT user_code FROM trade_order WHERE order_no IN (${orders})` }];
