@@ -8,7 +8,7 @@ import { discardBody } from './discard-body';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
 import { beginOnceReceived, loadClassOf, probeLateness, RETRY_AFTER } from './isolate/load';
-import { timeOf } from './isolate/page-time';
+import { timeOf, timeOfAnswer } from './isolate/page-time';
 import { networkOf } from './isolate/visitor-network';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
@@ -85,7 +85,8 @@ async function answer(
   const place = { method: request.method, pathname: decodedPath(url.pathname), searchParams: url.searchParams };
   const kind = loadClassOf(place);
   const network = networkOf(request);
-  const turn = await isolate.pages.comes(timeOf(kind, place), network);
+  const time = timeOf(kind, place);
+  const turn = await isolate.pages.comes(time, network);
   const shed = turn !== 'now' || isolate.load.sheds(kind, Date.now(), network);
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
@@ -103,6 +104,7 @@ async function answer(
     scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed, aside });
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
+    isolate.pages.charge(timeOfAnswer(time, request.method, response), network);
     return await finish(response, visit, scope);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);

@@ -6,7 +6,7 @@ export const BILLS = {
   /** Lines up to which matching mostly takes no longer than a page, so that it does not wait for large bills. */
   short: 200,
   /** How many calls for one network are under way at a time. */
-  atATime: { short: 2, match: 2, read: 1, trade: 4 },
+  atATime: { short: 2, match: 2, read: 1, trade: 2 },
   /** A network matches short bills for so long without a rest, ms. So nobody waits after one bill, but whoever sends one after the other does, and others have half of the time. */
   free: 500,
   /** After a bill was read, the next of its network waits as long as that has taken, and at most so many ms. So others have half of the time. A long cart or order is like a bill. */

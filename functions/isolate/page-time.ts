@@ -21,7 +21,7 @@ export const PAGE_TIME = {
     /** Suggestions, and popular products of a category: each is a search. */
     search: 30,
     /** A file of a bill, a cart or an order, without the lines of a long one: those have turns of their own. */
-    file: 60,
+    file: 120,
     /** Each line of a cart, an order or a bill, which is counted once it is read, or before if a post sends it. */
     line: 0.7,
     /** Each line of a cart whose selection has changed. It takes less, but is a row that is written, and rows are paid for. */
@@ -66,6 +66,15 @@ export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'p
   if (kind !== 'trade') return page;
   if (FILES.test(pathname)) return takes.file;
   return ANSWERED_WITH_PAGE.test(pathname) ? page + takes.posted : takes.trade;
+}
+
+/**
+ * How much more time a request has taken than was counted, ms: a form that is refused is answered with its page.
+ * @param counted - the time of {@link timeOf}
+ */
+export function timeOfAnswer(counted: number, method: string, answer: Pick<Response, 'headers'>): number {
+  const isPage = method === 'POST' && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+  return isPage && counted === PAGE_TIME.takes.trade ? PAGE_TIME.takes.page : 0;
 }
 
 function timeOfList(pathname: string, searchParams: URLSearchParams): number {

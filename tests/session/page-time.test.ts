@@ -3,7 +3,7 @@ import { LIST_SIZES } from '../../app/domain/catalogue/list-params';
 import { productListPath } from '../../app/domain/catalogue/list-path';
 import { type Aside, loadClassOf } from '../../functions/isolate/load';
 import { BILLS } from '../../functions/isolate/bill-turns';
-import { PAGE_TIME, PageTime, timeOf } from '../../functions/isolate/page-time';
+import { PAGE_TIME, PageTime, timeOf, timeOfAnswer } from '../../functions/isolate/page-time';
 import { UPLOADS } from '../../functions/isolate/upload-gate';
 
 const of = (path: string, method = 'GET') => {
@@ -37,6 +37,13 @@ describe('S41: the time of a page', () => {
     expect([of(`/product_list/search/LM358?size=${largest}`, 'POST'), of('/product_detail/F1', 'POST'), of('/bom', 'POST'), of('/bom.data', 'POST'), of('/bombast', 'POST'), of('/feedback', 'POST')])
       .toEqual([takes.list + largest * takes.row + takes.piece + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
   });
+});
+
+test('S41: a form that is answered with a page counts as one too, unless that was counted', () => {
+  const page = new Response('', { status: 422, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const data = new Response('', { status: 422, headers: { 'content-type': 'text/x-script' } });
+  expect([timeOfAnswer(takes.trade, 'POST', page), timeOfAnswer(of('/bom', 'POST'), 'POST', page), timeOfAnswer(takes.trade, 'GET', page), timeOfAnswer(takes.trade, 'POST', data), timeOfAnswer(takes.trade, 'POST', new Response(null, { status: 303 }))])
+    .toEqual([takes.page, 0, 0, 0, 0]);
 });
 
 describe('S41: the pages of one network', () => {
