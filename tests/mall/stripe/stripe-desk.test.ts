@@ -49,6 +49,16 @@ async function refundAsked(): Promise<string> {
   return (await ask(order.applyRefund, asked, shop.by(buyer))).data.refundNo;
 }
 
+/** The order is paid by bank transfer and at Stripe, which fails when it is to send its money back. */
+async function paidTwice(): Promise<void> {
+  const page = await shop.start(buyer, orderNo);
+  await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID(), payBy: 'transfer' }, shop.by(buyer));
+  await ask(operator.recordPayment, { orderNo, amount: '10' }, shop.desk());
+  const event = shop.stripe.pay(page);
+  shop.stripe.down = true;
+  await shop.send(event);
+}
+
 describe('at the desk of a shop with Stripe', () => {
   test('a refund is approved, and the schedule of the shop sends its money', async () => {
     const refundNo = await refundAsked();
@@ -79,12 +89,7 @@ describe('at the desk of a shop with Stripe', () => {
   });
 
   test('a second payment is not listed, and cannot be marked as sent', async () => {
-    const page = await shop.start(buyer, orderNo);
-    await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID(), payBy: 'transfer' }, shop.by(buyer));
-    await ask(operator.recordPayment, { orderNo, amount: '10' }, shop.desk());
-    const event = shop.stripe.pay(page);
-    shop.stripe.down = true;
-    await shop.send(event);
+    await paidTwice();
     const [second] = await shop.payouts();
     expect([second?.reason, await toSend(), await sent(second?.payoutNo ?? '')]).toEqual(['second', [], CODES.state]);
     shop.stripe.down = false;
@@ -94,12 +99,7 @@ describe('at the desk of a shop with Stripe', () => {
   });
 
   test('a second payment is listed once the shop has no keys any more', async () => {
-    const page = await shop.start(buyer, orderNo);
-    await ask(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID(), payBy: 'transfer' }, shop.by(buyer));
-    await ask(operator.recordPayment, { orderNo, amount: '10' }, shop.desk());
-    const event = shop.stripe.pay(page);
-    shop.stripe.down = true;
-    await shop.send(event);
+    await paidTwice();
     await shop.due();
     await shop.due({});
     const [second = ''] = await toSend();
