@@ -147,6 +147,10 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     async source(bomNo: string): Promise<BomFile | null> {
       return toBomFile((await read(bomNo, { withSource: 'T' })).source);
     },
+    /** The first rows of the file; `null` if it is not stored. */
+    async preview(bomNo: string): Promise<BomFile | null> {
+      return toBomFile((await read(bomNo, { withPreview: 'T' })).source);
+    },
     /** The bills of materials of the signed-in user. What the visitor stored before becomes the user's. */
     async list(): Promise<BomSummary[]> {
       const answer = await client.readOwn(calls.listBoms, owner());

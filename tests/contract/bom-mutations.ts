@@ -35,7 +35,8 @@ export const BOM_MUTATIONS = [
   },
   edit(GET, 'the key stays', data((fields) => (fields['bomKey'] = OTHER_KEY)), 'bomKey', 'bomKey used up'),
   edit(GET, 'a file that seems small', put(/"storedBytes":\d+/, '"storedBytes":1'), 'source.storedBytes'),
-  { ...edit(GET, 'the rows of the file are lost', data((fields) => (fields['source'] = { kind: 'text', sheets: [{ name: 'suite' }] }))), faults: [`${GET}: source`, 'bom/copyBom: source'] },
+  { ...edit(GET, 'the rows of the file are lost', data((fields) => (fields['source'] = { kind: 'text', sheets: [{ name: 'suite' }] }))), faults: [`${GET}: source`, `${GET}: preview`, 'bom/copyBom: source'] },
+  edit(GET, 'a preview without rows', put(/,"rows":\[.*\](?=\}\],"storedBytes")/, ''), 'preview'),
   edit(SHARE, 'a short key', put(/"shareKey":"[^"]*"/, '"shareKey":"abc"'), 'data shareKey'),
   edit(SHARE, 'another key than that of the link', put(/"shareKey":".{4}/, '"shareKey":"____'), 'shared'),
 ].map(ofBom);

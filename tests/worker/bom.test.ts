@@ -97,21 +97,25 @@ describe('a file', () => {
 });
 
 describe('the page of the columns', () => {
-  test('S41: waits for the bytes of the file, and reads nothing while there is no time for them', async () => {
+  test('S41: reads the first rows of the file, however large it is; a form that reads all of it waits for its bytes', async () => {
     const isolate = createIsolate();
     const address = { 'cf-connecting-ip': '203.0.113.7' };
-    let wanted = 0;
+    const wanted = { withSource: 0, withPreview: 0 };
     const visitor = new Visitor(async (request, pass) => {
       if (!request.url.endsWith('/bom/qryBom')) return pass(request);
-      if ((await request.clone().text()).includes('withSource')) wanted += 1;
+      const payload = await request.clone().text();
+      for (const field of ['withSource', 'withPreview'] as const) if (payload.includes(field)) wanted[field] += 1;
       const answer = await pass(request);
       return new Response((await answer.text()).replace(/"storedBytes":\d+/, '"storedBytes":9000000'), answer);
     }, address, isolate);
-    const path = `${await uploaded(visitor)}&columns=1`;
+    const path = await uploaded(visitor);
     const network = networkOf(new Request('https://shop.example', { headers: address }));
-    expect([(await visitor.get(path)).status, wanted]).toEqual([200, 1]);
     for (let file = 0; file < 2; file += 1) void isolate.uploads.wait(9_000_000, network, () => new Promise(() => undefined));
-    expect([(await visitor.get(path)).status, wanted]).toEqual([503, 1]);
+    const page = await visitor.get(`${path}&columns=1`);
+    expect([page.status, page.shows('Remark'), wanted]).toEqual([200, true, { withSource: 0, withPreview: 1 }]);
+    await postFile(visitor, { bomNo: numberIn(path), intent: 'map', 'column.2': 'other' });
+    expect((await visitor.get(path)).shows('Too many large files are being read right now')).toBe(true);
+    expect(wanted).toEqual({ withSource: 0, withPreview: 1 });
   });
 });
 

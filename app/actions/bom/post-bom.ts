@@ -121,7 +121,7 @@ function busy(open: OpenBom, isTyped: boolean): BomOutcome {
 
 /** Reads the file of a bill again, when there is time for it. A file that came with the form has waited already. */
 async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, reread: (typeof REREADS)[string], form: BomForm): Promise<Reread | 'busy'> {
-  const read = carried ? { answer: carried } : await readStoredFile(visit, bom, 'mapped');
+  const read = carried ? { answer: carried } : await readStoredFile(visit, bom);
   if (!read) return 'busy';
   return read.answer ? reread({ bom, file: read.answer, form, columns: visit.columnsCookie }) : { error: { key: 'bom:error.noSource' } };
 }

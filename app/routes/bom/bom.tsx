@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { withButton } from '~/actions/bom/bom-form';
 import type { BomOutcome } from '~/actions/bom/bom-outcome';
 import { postBom } from '~/actions/bom/post-bom';
-import { readStoredFile } from '~/actions/bom/read-stored-file';
 import { postedFileForm } from '~/actions/form/posted-form';
 import type { BomPageData } from '~/components/bom/page/bom-page-data';
 import { BomPages } from '~/components/bom/page/bom-pages';
@@ -18,7 +17,6 @@ import type { FormAnswer, FormFields } from '~/domain/text/form-answer';
 import { ownPageMeta, pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
-import { answerOf } from '~/upstream/failures/in-turn';
 import { promptSignIn } from '~/session/prompt-sign-in';
 import { bomPage, columnsPage } from './bom-page.server';
 
@@ -106,7 +104,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const bom = await critical(context, query.share ? boms.readShared(query.share) : boms.read(query.no), 'bom');
   const needsFile = !query.share && (searchParams.has('columns') || bom.lines.length === 0);
-  const file = needsFile ? await critical(context, answerOf(readStoredFile(context, bom, 'shown'), context.language), 'bom') : null;
+  const file = needsFile ? await critical(context, boms.preview(bom.bomNo), 'bom') : null;
   const page = await bomPage(context, { bom }, { query, waits: searchParams.has('view'), file });
   const meta = ownPageMeta(context, BOM_PATH, bom.name || t('upload:title'));
   return data({ page, meta }, { headers: query.share ? SHARED : {} });

@@ -4,8 +4,8 @@ import { assertInTransaction } from '../trade/records/transaction';
 
 /** The fields that change with the versions. Each version has all of them. */
 export type ContentField = 'mapping' | 'settings' | 'lines' | 'repairs';
-/** The other fields: the sheets of the file, and what was shared. */
-export type FixedField = 'source' | 'parts';
+/** The other fields: the file, its preview, and what was shared. */
+export type FixedField = 'source' | 'preview' | 'parts';
 
 /** The version under which {@link FixedField}s are stored. */
 export const FIXED = 0;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { BOM_STORE } from '~/domain/bom/bom-policies';
+import { previewOf } from '~/domain/bom/file-preview';
 import { CODES } from '~/upstream/contract/base/envelope';
 import type { saveBom as saveCall } from '~/upstream/contract/records/stored-bom';
 import type { Statement } from '../db/queries';
@@ -50,7 +51,7 @@ async function create(context: MallContext, owner: BomOwner, given: Given): Prom
   return storeNew(context, owner, (bomNo, to) => [
     insertBom(bomNo, to, head, given.saved === 'T', context.now),
     ...CONTENT_FIELDS.flatMap((field) => putField(bomNo, 1, field, content[field])),
-    ...putField(bomNo, FIXED, 'source', source),
+    ...putFile(bomNo, source, content.mapping),
     ...(given.saved === 'T' && to.userCode !== null ? keepVersion(bomNo, to.userCode) : []),
   ]);
 }
@@ -94,7 +95,7 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
     updateBom(bomNo, next, { name, lines: lines?.length ?? null, source: source ? sourceHead(source) : null }, now),
     carryFields(bomNo, version, next, changed),
     ...changed.flatMap((field) => putField(bomNo, next, field, given[field])),
-    ...(source ? [dropField(bomNo, 'source'), ...putField(bomNo, FIXED, 'source', source)] : []),
+    ...(source ? [dropField(bomNo, 'source'), dropField(bomNo, 'preview'), ...putFile(bomNo, source, given.mapping)] : []),
     ...(saved === 'T' && owner.userCode !== null ? keepVersion(bomNo, owner.userCode) : []),
     dropOldVersions(bomNo, next), assertSize(bomNo, next), ...noteBytes(bomNo, owner.userCode, context), selectHeld(owner, now),
   ]);
@@ -104,6 +105,11 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
   }
   if (conflict !== undefined) throw refusalFor(conflict);
   return { bomNo, version: next, ...heldKey(owner, rows.at(-1)) };
+}
+
+/** Stores a file with its preview. @param mapping - names the sheet that is read */
+function putFile(bomNo: string, source: NonNullable<Given['source']>, mapping: Given['mapping']): Statement[] {
+  return [...putField(bomNo, FIXED, 'source', source), ...putField(bomNo, FIXED, 'preview', previewOf(source, mapping?.sheet ?? ''))];
 }
 
 /** The key of a call in its answer, if something is still stored under it. @param rows - rows of {@link selectHeld} */

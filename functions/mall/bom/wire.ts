@@ -16,18 +16,18 @@ export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', '
 
 /**
  * Writes a bill of materials as the contract sends it.
- * @param pieces - its pieces in their order. The file has its rows if they contain it; a reader by the link gets what was shared
+ * @param pieces - its pieces in their order. The file has its rows, or its first ones, if they contain them; a reader by the link gets what was shared
  * @param isOwner - whether the reader is the owner, who also gets the key of the link, the columns that stand for nothing, and the names of all sheets
  */
 export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
   const fields = joinFields(pieces);
-  const stored = fields.get('source');
-  const source = v.parse(bomSource, stored ?? JSON.parse(row.source));
+  const file = fields.get('source');
+  const source = v.parse(bomSource, file ?? fields.get('preview') ?? JSON.parse(row.source));
   const whole = v.parse(content, Object.fromEntries(fields));
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
     ...(isOwner
-      ? { source: { ...source, ...(stored === undefined ? { storedBytes: row.file_bytes } : {}) }, ...whole }
+      ? { source: { ...source, ...(file === undefined ? { storedBytes: row.file_bytes } : {}) }, ...whole }
       : { source: { ...source, sheets: source.sheets.filter(({ name }) => name === whole.mapping.sheet) }, ...sharedContent(whole) }),
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),

@@ -72,6 +72,8 @@ const getCheck = check(getBom, async (tester, { bom, savedBom, user }, { write }
     expectSame(tester, 'saved', found.saved, 'F');
     expectSame(tester, 'bomKey', found.bomKey, bom.bomKey);
   }
+  const preview = await tester.expectData({ ...bom, withPreview: 'T' });
+  if (preview) expectSame(tester, 'preview', preview.source.sheets, BOM.source.sheets);
   const plain = await tester.expectData(bom);
   findings.expect(plain?.source.sheets.every(({ rows }) => rows === undefined) ?? true, 'source', 'source.sheets: expected no rows without withSource, found some');
   const { storedBytes = LEAST_BYTES } = plain?.source ?? {};

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyBom, getBom, listBoms, listBomVersions, removeBom, saveBom } from '../../../app/upstream/contract/records/stored-bom';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
@@ -23,6 +24,16 @@ describe('a stored bill of materials', () => {
       source: { name: 'board-a.csv', kind: 'text', encoding: 'utf-8', delimiter: ',', sheets: [{ name: 'bom' }], storedBytes: JSON.stringify(payload.source).length },
     });
     expect((await readBom({ bomNo, bomKey, withSource: 'T' })).source).toEqual(payload.source);
+  });
+
+  test('has a preview of its file for the owner, also if it was stored before there were previews', async () => {
+    const payload = bomOf(80);
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    const rows = payload.source?.sheets[0]?.rows?.slice(0, 50);
+    const { source } = await readBom({ bomNo, bomKey, withPreview: 'T' });
+    expect(source).toEqual({ ...payload.source, sheets: [{ name: 'bom', rows }], storedBytes: JSON.stringify(payload.source).length });
+    await env.DB.prepare("DELETE FROM bom_piece WHERE field = 'preview'").run();
+    expect((await readBom({ bomNo, bomKey, withPreview: 'T' })).source.sheets).toEqual([{ name: 'bom', rows }]);
   });
 
   test('has the name of its file if none is sent, and no repairs', async () => {
@@ -65,6 +76,17 @@ describe('a change', () => {
     const source = { name: 'board-a.csv', kind: 'text' as const, encoding: 'gb18030', delimiter: ';' as const, sheets: [{ name: 'bom', rows: [{ row: 1, cells: ['位号'] }] }], bytes: 'zrs=' };
     await ask(saveBom, { bomNo, bomKey, version: 1, source });
     expect((await readBom({ bomNo, bomKey, withSource: 'T' })).source).toEqual(source);
+  });
+
+  test('can bring another file, whose preview is of the sheet that is read', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    const rows = Array.from({ length: 60 }, (_, row) => ({ row: row + 1, cells: Array<string>(400).fill('x'.repeat(300)) }));
+    const { source } = bomOf();
+    await ask(saveBom, { bomNo, bomKey, version: 1, mapping: { sheet: 'Parts', columns: [] }, source: { ...source, kind: 'xlsx', sheets: [{ name: 'Cover', rows }, { name: 'Parts', rows }] } });
+    const preview = (await readBom({ bomNo, bomKey, withPreview: 'T' })).source;
+    const shown = rows.slice(0, 50).map(({ row }) => ({ row, cells: Array<string>(256).fill('x'.repeat(100)) }));
+    expect(preview.sheets).toEqual([{ name: 'Cover', rows: [] }, { name: 'Parts', rows: shown }]);
+    expect(preview.storedBytes).toBeGreaterThan(2 * 60 * 400 * 300);
   });
 
   test('of a version that is no longer the present one is refused, and changes nothing', async () => {
@@ -115,7 +137,7 @@ describe('the history', () => {
     for (let version = 1; version < 53; version++) await ask(saveBom, { bomNo, version, name: `Rev ${version}`, saved: 'T' }, by(li));
     const { rows } = (await ask(listBomVersions, { bomNo }, by(li))).data;
     expect([rows.length, rows[0]?.version, rows.at(-1)?.version]).toEqual([50, 53, 4]);
-    expect(await countOf('bom_piece')).toBe(50 * 4 + 1);
+    expect(await countOf('bom_piece')).toBe(50 * 4 + 2);
   });
 
   test('has at most 24 MB', async () => {
@@ -170,5 +192,5 @@ test('removing one removes everything that belongs to it', async () => {
   expect(await codeOf(getBom, { bomNo }, by(li))).toBe(CODES.notFound);
   expect(await codeOf(removeBom, { bomNo }, by(li))).toBe(CODES.notFound);
   expect((await ask(listBoms, {}, by(li))).data.rows.map((row) => row.bomNo)).toEqual([other.bomNo]);
-  expect([await countOf('bom_version'), await countOf('bom_piece')]).toEqual([0, 5]);
+  expect([await countOf('bom_version'), await countOf('bom_piece')]).toEqual([0, 6]);
 });

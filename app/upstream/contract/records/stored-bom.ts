@@ -131,8 +131,8 @@ export const saveBom = call({
 
 export const getBom = call({
   name: 'bom/qryBom', group: 'bom', method: 'POST', path: 'bom/qryBom', policy: 'never', optional: true, answerLimit: BOM_STORE.bytes + BESIDES,
-  payload: v.object({ ...owner, bomNo: v.optional(bomNo), shareKey: v.optional(shareKey), version: v.optional(version), withSource: v.optional(flag) }),
-  data: bom, summary: 'A bill of materials by its number, or by the key of its read-only link; with version a saved version',
+  payload: v.object({ ...owner, bomNo: v.optional(bomNo), shareKey: v.optional(shareKey), version: v.optional(version), withSource: v.optional(flag), withPreview: v.optional(flag) }),
+  data: bom, summary: 'A bill of materials by its number, or by the key of its read-only link; with version a saved version; for the owner withSource the file, withPreview its first rows',
 });
 
 export const listBoms = call({
