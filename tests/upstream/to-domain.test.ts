@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { cart } from '~/upstream/contract/records/cart';
 import { goods } from '~/upstream/contract/records/goods';
 import { searchAnswer } from '~/upstream/contract/records/search';
+import { toCart } from '~/upstream/to-domain/cart';
 import * as content from '~/upstream/to-domain/content';
 import { toProduct } from '~/upstream/to-domain/goods';
 import { toLiveById, toSearchPage } from '~/upstream/to-domain/search';
@@ -53,6 +55,14 @@ describe('a product', () => {
       onWayDetailList: [{ num: 10, date: '2026-02-01' }], delivery: '现货', goodsType: 'GT2', deliveryCycle: 9, supplierCode: 'S1',
     });
     expect(toProduct(wire, 'en')).toMatchObject({ brand: 'Texas Instruments', delivery: 'In stock' });
+  });
+
+  test('of a cart has no attributes, because a cart may have hundreds of lines and shows none', () => {
+    const wire = v.parse(cart, {
+      lines: [{ goodsId: 'F1', mpn: 'LM358', goods: { ...PRODUCT, attributes: [{ key: 'supply_voltage', value: '5 V' }] }, cartNum: 1, selected: 'T' }],
+      totals: { lines: 0, total: '0', eligible: '0', saving: '0', feeType: 'FP0', payable: '0', sellers: [] },
+    });
+    expect(toCart(wire, 'en').lines).toMatchObject([{ productId: 'F1', product: { mpn: 'LM358', stock: 7, attributes: [] } }]);
   });
 
   test.each([['GT0', 'GT0'], ['GT1', 'GT1'], ['GT2', 'GT2'], ['T01', 'GT0'], ['T02', 'GT2']] as const)(

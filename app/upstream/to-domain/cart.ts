@@ -22,12 +22,13 @@ export function toCart({ lines, totals, ownNumbers, shipments }: WireCart, langu
   };
 }
 
+/** A line without the attributes of its product, which nobody shows: a cart may have hundreds of lines. */
 function toCartLine(line: WireCart['lines'][number], language: Language): CartLine {
   const { goodsId: productId, mpn, goods, cartNum: quantity, selected, addedPrice = null, partRef = '', unitPrice, amount, discountAmount } = line;
   return {
     productId, mpn, quantity, addedPrice, partRef,
     brand: textOf(line, 'brandName', language),
-    product: goods ? toProduct(goods, language) : null,
+    product: goods ? toProduct({ ...goods, attributes: [] }, language) : null,
     ...(goods ? { weight: pieceWeight(goods) } : {}),
     selected: selected === 'T',
     amounts: unitPrice !== undefined && amount !== undefined && discountAmount !== undefined ? { unitPrice, amount, discounted: discountAmount } : null,

@@ -5,7 +5,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import type { wantedAnswer } from '~/upstream/contract/records/cart';
 import type { WireGoods } from '~/upstream/contract/records/goods';
 import type { NumberedRow } from '../goods/store';
-import { wireWriter } from '../goods/wire';
+import { lineWriter } from '../goods/wire';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { runTransactionWithRows } from '../trade/records/transaction';
@@ -56,7 +56,7 @@ export interface Added {
  * plus the pieces in the cart can be ordered; otherwise its result has the reason. A visitor without a cart gets a new cart and its key.
  */
 export async function addProducts(context: MallContext, owner: CartOwner, wanted: readonly Wanted[]): Promise<Added> {
-  const [write, { inCart, state, rows }] = await Promise.all([wireWriter(context), readBefore(context, owner, wanted)]);
+  const [write, { inCart, state, rows }] = await Promise.all([lineWriter(context), readBefore(context, owner, wanted)]);
   const found = wanted.map((one, index) => ({ ...one, products: (rows[index] ?? []).map(write) }));
   const sums = new Map<string, number>();
   for (const { products: [product, another], quantity } of found) if (product && !another) sums.set(product.id, (sums.get(product.id) ?? 0) + quantity);

@@ -4,7 +4,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
 import { selectProducts, type ProductRow } from '../goods/store';
-import { wireWriter } from '../goods/wire';
+import { lineWriter } from '../goods/wire';
 import type { Statement } from '../db/queries';
 import { notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
@@ -42,7 +42,7 @@ export const cartRoutes = [
     const [[line] = [], [row] = []] = results.slice(owner.before.length);
     if (!line) throw notFound(MESSAGES.notInCart(row?.mpn ?? productId));
     if (!row) throw notFound(MESSAGES.noLongerSold(line.mpn));
-    const product = (await wireWriter(context))(row);
+    const product = (await lineWriter(context))(row);
     const problem = quantityProblem(product, cartNum);
     if (problem) throw new Refusal(CODES.quantity, problem.reason, { nearest: problem.nearest });
     return change(context, owner, [setLine(owner.cartId, productId, cartNum, keptPrice(product, cartNum))]);
@@ -90,7 +90,7 @@ export async function readCart(context: MallContext, cartKey: string | undefined
     ...owner.before, selectLines(owner.cartId), selectProductsInCart(owner.cartId), selectDiscount(), stateOf(owner),
   ]);
   const [lines = [], rows = [], rules = [], [state] = []] = results.slice(owner.before.length);
-  const products = rows.length > 0 ? rows.map(await wireWriter(context)) : [];
+  const products = rows.length > 0 ? rows.map(await lineWriter(context)) : [];
   const cart = toWireCart(lines, products, discountInForce(rules, context));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = cart.lines.flatMap(({ goodsId: productId, goods: product, cartNum: qty, selected, amount }) => {

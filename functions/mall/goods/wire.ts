@@ -21,6 +21,12 @@ export async function wireWriter({ bindings, queries, now, timeZone }: MallConte
   return (row) => toWire(row, facts, today, bindings.PRODUCT);
 }
 
+/** Makes a function as {@link wireWriter} does, for the products of carts and orders. They may be hundreds, and nobody shows their attributes. */
+export async function lineWriter(context: MallContext): Promise<(row: ProductRow) => WireGoods> {
+  const write = await wireWriter(context);
+  return (row) => write({ ...row, attributes: '{}' });
+}
+
 /**
  * Writes the live figures of a product. Arrivals before `today` are left out, because they have arrived or are late.
  * @param today - day as `YYYY-MM-DD`

@@ -10,7 +10,7 @@ import { isOrderable, quantityProblem } from '../cart/orderable';
 import { selectSelected } from '../cart/store';
 import { discountInForce, selectDiscount } from '../content/discount-rule';
 import type { ContentData } from '../content/store';
-import { wireWriter } from '../goods/wire';
+import { lineWriter } from '../goods/wire';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
 import { selectWanted, type WaitedRow } from '../trade/shipping/ordered-in';
@@ -45,7 +45,7 @@ export interface ValidOrder {
  * @throws Refusal if a product cannot be bought in its quantity, if there is nothing to order, or if the amount is too large
  */
 export async function validateOrder(context: MallContext, userCode: string, wanted: readonly WantedLine[] | undefined): Promise<ValidOrder> {
-  const write = await wireWriter(context);
+  const write = await lineWriter(context);
   const quantities = sumByProduct(wanted ?? []);
   const [rows = [], rule = [], [buyer] = []] = await context.queries.batch<WaitedRow & ContentData & { qty: number; is_new: 0 | 1 }>([
     wanted ? selectWanted(quantities) : selectSelected(userCode), selectDiscount(), selectIsNew(userCode),
