@@ -40,6 +40,8 @@ export const PAGE_TIME = {
   own: { share: 0.1, free: 1_000 },
   /** The part of the time that all networks together may take beyond that. What is counted afterwards takes at most so many ms to come. */
   common: { share: 0.1, ahead: 5_000 },
+  /** What takes more than so many ms is large: the next large one of its network begins this many times as long after it as it takes, so that others have a turn in between. */
+  large: { from: 60, apart: 2 },
   /** How long a page waits for its turn at most, ms. */
   wait: 3_000,
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
@@ -91,6 +93,8 @@ export type Turn = 'now' | 'late' | 'away';
 interface Used {
   /** Until when it has used its part of the time, ms since 1970. */
   until: number;
+  /** When the next large page may begin, ms since 1970. */
+  large: number;
   /** Its late pages of one second. */
   late: { second: number; pages: number };
 }
@@ -114,10 +118,13 @@ export class PageTime {
     const own = this.#ownOf(network, now);
     this.#common = Math.max(this.#common, now);
     const ownWait = own.until - now - PAGE_TIME.own.free / PAGE_TIME.own.share;
-    const wait = Math.min(ownWait, this.#common - now);
+    const paidWait = Math.min(ownWait, this.#common - now);
+    const isLarge = takes > PAGE_TIME.large.from;
+    const wait = Math.max(paidWait, isLarge ? own.large - now : 0);
     if (wait > PAGE_TIME.wait) return isSaid(own, now) ? 'late' : 'away';
-    if (wait < ownWait) this.#common += takes / PAGE_TIME.common.share;
+    if (paidWait < ownWait) this.#common += takes / PAGE_TIME.common.share;
     else own.until += takes / PAGE_TIME.own.share;
+    if (isLarge) own.large = now + Math.max(wait, 0) + takes * PAGE_TIME.large.apart;
     if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
     return 'now';
   }
@@ -172,7 +179,7 @@ export class PageTime {
   #ownOf(network: string, now: number): Used {
     for (const [other, { until }] of this.#own) if (until <= now) this.#own.delete(other);
     const block = blockOf(network);
-    const own = this.#own.get(block) ?? { until: now, late: { second: 0, pages: 0 } };
+    const own = this.#own.get(block) ?? { until: now, large: now, late: { second: 0, pages: 0 } };
     this.#own.set(block, own);
     return own;
   }

@@ -76,6 +76,17 @@ describe('S41: the pages of one network', () => {
     expect(waits).toEqual([0, 0, 0]);
   });
 
+  test('begin apart if they are large, and small ones, and those of others, do not wait between them', async () => {
+    const { waits, ask } = pages();
+    const { from, apart } = PAGE_TIME.large;
+    const large = 2 * from;
+    void Promise.all([ask('one', large), ask('one', large), ask('one', large), ask('other', large), ask('one', from), ask('one')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waits).toEqual([0, 0, 0, 0]);
+    await vi.advanceTimersByTimeAsync(3 * large * apart);
+    expect(waits.slice(4)).toEqual([large * apart, 2 * large * apart]);
+  });
+
   test('wait for their part of the time, are late beyond that, and then get nothing', async () => {
     const { waits, ask, shown } = pages();
     const asked = Array.from({ length: 1_000 }, () => ask('one'));

@@ -79,7 +79,7 @@ test.each(['198.51.100.4', '203.0.113.7'])('short carts wait for no long ones, n
   const shop = isolate();
   flood(shop, '203.0.113.7', 12);
   await vi.advanceTimersByTimeAsync(1_000);
-  const short = flood(shop, network, 1, BILLS.short);
+  const short = flood(shop, network, 1, PAGE_TIME.large.from);
   await vi.advanceTimersByTimeAsync(10 * TAKES);
   expect(short.shown).toEqual(Array.from({ length: 10 }, (_, index) => (index + 1) * TAKES));
 });
