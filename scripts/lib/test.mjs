@@ -31,8 +31,7 @@ async function testIn(memory) {
   const parts = [
     // These checks run at the same time, because none of them keeps a core busy all the time.
     ...(await Promise.all([
-      check('types', () => run('npm', ['run', '--silent', 'types'], { env })),
-      check('lint', () => run('npm', ['run', '--silent', 'lint'], { env })),
+      ...['types', 'lint:code', 'lint:imports', 'lint:unused'].map((script) => check(script, () => run('npm', ['run', '--silent', script], { env }))),
       check('build', ensureBuilt),
     ])),
     await suite('unit, worker and contract tests', bin('vitest'), vitest, () => readVitest(reportOf('vitest.json'), reportOf('unhandled-errors.json')), env),
