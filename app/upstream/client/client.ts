@@ -63,7 +63,7 @@ export interface LivePart<T, L> {
 /** Creates the client of one request. Its public reads throw {@link UpstreamError} if the call fails and there is no snapshot to use instead. */
 export function createClient(options: ClientOptions): UpstreamClient {
   const { now, isolate } = options;
-  const snapshots = openSnapshots(options.cache, options.scope, options.tier);
+  const snapshots = openSnapshots(options.cache, options.scope, isolate.texts, options.tier);
   const deadline = options.started + TIMEOUTS.wall;
   /** The time until the deadline of the visitor's request, in ms. */
   const left = () => deadline - now();
@@ -142,9 +142,8 @@ export function createClient(options: ClientOptions): UpstreamClient {
     const stored = await snapshots.read(place);
     const age = stored ? (now() - stored.at) / 1000 : Infinity;
     if (!stored || age > policy.fresh + policy.stale) return undefined;
-    const parsed = v.safeParse(call.data, stored.data);
-    if (!parsed.success) return undefined;
-    return { value: parsed.output, at: stored.at, state: age <= policy.fresh ? 'hit' : 'stale' };
+    const value = isolate.texts.validate<C['data']>(call.data, stored.data);
+    return value === undefined ? undefined : { value, at: stored.at, state: age <= policy.fresh ? 'hit' : 'stale' };
   }
 
   async function readOnce<C extends Call>(

@@ -5,6 +5,7 @@ import { listRates } from '../../contract/records/portal/abroad';
 import * as goods from '../../contract/records/goods';
 import { searchGoods, WHOLE_CATALOGUE } from '../../contract/records/search';
 import { TIER, type Policy } from '../policies';
+import type { ReadTexts } from './read-texts';
 
 /** Snapshots that are stored as one entry, because pages need them together (README, "Near the visitor"): those of every page, and those of the home page. */
 export type BundleName = 'page' | 'home';
@@ -72,14 +73,14 @@ const entrySchema = v.object({ members: v.record(v.string(), v.object({ data: v.
 const NOTHING: Entry = { members: {}, tierAt: 0 };
 
 /** A bundle for one request. It is read once, from the cache, else from the second tier. */
-export function openBundle(key: string, cache: CacheEntry, tier: SecondTier | undefined): Bundle {
+export function openBundle(key: string, cache: CacheEntry, texts: ReadTexts, tier: SecondTier | undefined): Bundle {
   let entry: Promise<Entry> | undefined;
   let changed: Record<string, Stored> = {};
   let life = 0;
   let writing: Promise<void> | undefined;
 
-  const inCache = async () => parseEntry(await cache.read());
-  const inTier = async () => tier && parseEntry(await patiently(tier.get(key, 'text')));
+  const inCache = async () => parseEntry(await cache.read(), (text) => texts.parse(key, text));
+  const inTier = async () => tier && parseEntry(await patiently(tier.get(key, 'text')), JSON.parse);
   const load = async () => (await inCache()) ?? (await inTier()) ?? NOTHING;
 
   async function write(): Promise<void> {
@@ -140,9 +141,10 @@ function patiently(reading: Promise<string | null>): Promise<string | null> {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** An entry; `undefined` if it is missing or broken. */
-function parseEntry(text: string | null | undefined): Entry | undefined {
+function parseEntry(text: string | null | undefined, parse: (text: string) => unknown): Entry | undefined {
+  if (!text) return undefined;
   try {
-    const parsed = v.safeParse(entrySchema, JSON.parse(text ?? 'null'));
+    const parsed = v.safeParse(entrySchema, parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

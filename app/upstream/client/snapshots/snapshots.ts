@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/base/call';
 import { bundleOf, openBundle, type Bundle, type SecondTier, type Stored } from './bundles';
 import type { Policy } from '../policies';
+import type { ReadTexts } from './read-texts';
 
 /** Name of the edge cache that holds snapshots. */
 export const SNAPSHOT_CACHE = 'snapshots';
@@ -39,11 +40,14 @@ export interface Snapshots {
   write(place: Place, stored: Stored, policy: Policy): Promise<void>;
 }
 
-/** @param tier - where bundles are found that the cache does not have; absent if there is no such place */
-export function openSnapshots(cache: SnapshotCache, scope: SnapshotScope, tier?: SecondTier): Snapshots {
+/**
+ * @param texts - what the isolate has read from the entries
+ * @param tier - where bundles are found that the cache does not have; absent if there is no such place
+ */
+export function openSnapshots(cache: SnapshotCache, scope: SnapshotScope, texts: ReadTexts, tier?: SecondTier): Snapshots {
   const bundles = new Map<string, Promise<Bundle>>();
   const bundleNamed = (name: string): Promise<Bundle> => {
-    const opened = bundles.get(name) ?? snapshotKey(scope, { name: `bundle ${name}`, policy: 'content' }, {}).then((key) => openBundle(key, entryOf(cache, key), tier));
+    const opened = bundles.get(name) ?? snapshotKey(scope, { name: `bundle ${name}`, policy: 'content' }, {}).then((key) => openBundle(key, entryOf(cache, key), texts, tier));
     bundles.set(name, opened);
     return opened;
   };
@@ -54,7 +58,7 @@ export function openSnapshots(cache: SnapshotCache, scope: SnapshotScope, tier?:
       const bundle = await bundleNamed(name);
       return { id: `${bundle.key} ${call.name} ${JSON.stringify(canonical(payload))}`, bundle };
     },
-    read: ({ id, bundle }) => (bundle ? bundle.read(id) : readSnapshot(cache, id)),
+    read: ({ id, bundle }) => (bundle ? bundle.read(id) : readSnapshot(cache, id, texts)),
     write: ({ id, bundle }, stored, policy) => (bundle ? bundle.write(id, stored, policy) : writeSnapshot(cache, id, stored, policy)),
   };
 }
@@ -80,13 +84,13 @@ export async function snapshotKey(
   return `https://snapshot.invalid/${hex}`;
 }
 
-async function readSnapshot(cache: SnapshotCache, key: string): Promise<Stored | undefined> {
+async function readSnapshot(cache: SnapshotCache, key: string, texts: ReadTexts): Promise<Stored | undefined> {
   try {
     const response = await cache.match(key);
     if (!response) return undefined;
     const at = Number(response.headers.get('x-stored-at'));
     if (!Number.isFinite(at) || at <= 0) return undefined;
-    return { data: await response.json(), at };
+    return { data: texts.parse(key, await response.text()), at };
   } catch {
     return undefined;
   }
