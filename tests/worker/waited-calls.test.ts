@@ -44,7 +44,8 @@ function silentShop() {
   };
 }
 
-test.each([[true, BREAKER.failures + 1], [false, BREAKER.failures]])('S41: whether bills of materials have waited for their turn (%j), so many calls are sent: %i', async (waits, sent) => {
+// Both wait for the same seconds: their shops have isolates of their own.
+test.concurrent.each([[true, BREAKER.failures + 1], [false, BREAKER.failures]])('S41: whether bills of materials have waited for their turn (%j), so many calls are sent: %i', async (waits, sent) => {
   const shop = silentShop();
   await Promise.all(Array.from({ length: BREAKER.failures }, (_, number) => shop.match(number, waits)));
   await shop.match(BREAKER.failures, false);
