@@ -103,20 +103,24 @@ describe('Draws', () => {
 });
 
 describe('S24: prizes', () => {
-  test('of 1,000 concurrent draws none is given twice, nobody draws too often, and anybody can compute all of them again', { timeout: 120_000 }, async () => {
-    const lotteryId = await putLottery({ prizes: equalPrizes(20) });
-    const buyers = await Promise.all(Array.from({ length: 250 }, () => newBuyer()));
-    // Each may draw twice, and tries four times.
+  // More draws than codes are computed in advance, so that the next ones are computed while others draw.
+  const buyersAtOnce = env.SOAK === '1' ? 250 : 110;
+  const given = { P01: 5, P02: 5, P03: 5, P04: 5, P05: 5, P06: 5 };
+
+  test('of hundreds of concurrent draws none is given twice, nobody draws too often, and anybody can compute all of them again', { timeout: 120_000 }, async () => {
+    const lotteryId = await putLottery({ prizes: equalPrizes(given.P01) });
+    const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => newBuyer()));
+    // Each may draw twice, and tries three times.
     await Promise.all(buyers.map((buyer) => completedOrder(buyer)));
-    const answers = await Promise.all([0, 1, 2, 3].flatMap(() => buyers.map((buyer) => sendDraw(buyer, lotteryId))));
+    const answers = await Promise.all([0, 1, 2].flatMap(() => buyers.map((buyer) => sendDraw(buyer, lotteryId))));
     const won = answers.filter(({ envelope: { code } }) => code === '0');
-    expect(won).toHaveLength(500);
+    expect(won).toHaveLength(2 * buyersAtOnce);
     expect(answers.filter(({ envelope: { code } }) => code !== '0').every(({ envelope: { code } }) => code === 'ERR-ORD-0004')).toBe(true);
-    expect(await brokenDraws(lotteryId, TWENTY)).toEqual([]);
+    expect(await brokenDraws(lotteryId, given)).toEqual([]);
     const { prizes, draws } = await lotteryOf(lotteryId);
-    expect(draws).toBe(500);
+    expect(draws).toBe(won.length);
     expect(prizes.map(({ left = null }) => left)).toEqual([0, 0, 0, 0, 0, 0, null]);
-    expect(await verification(lotteryId)).toEqual({ total: 500, checked: 500, wrong: [], missing: [] });
+    expect(await verification(lotteryId)).toEqual({ total: won.length, checked: won.length, wrong: [], missing: [] });
   });
 
   test('that win are in the report of winners, with the account that gets the prize', async () => {
