@@ -43,6 +43,7 @@ export default defineConfig({
         resolve: {
           alias: SOAK ? mallAlias : {
             ...mallAlias, './hash-cost': `${root}tests/fixtures/mall/quick-hash-cost.ts`, './work-cost': `${root}tests/fixtures/mall/quick-work-cost.ts`,
+            './probe-delay': `${root}tests/fixtures/visitors/quick-probe-delay.ts`,
           },
         },
         plugins: [cloudflareTest({

@@ -1,5 +1,6 @@
 import { TIMEOUTS } from '../../app/upstream/client/policies';
 import type { HeldBody } from './body-room';
+import { PROBE } from './probe-delay';
 
 /**
  * When requests are shed: all as soon as so many are under way, and some as soon as the isolate is typically late with its work by so many ms, the more the later it is
@@ -38,8 +39,6 @@ export const DELAYS_KEPT = 3_000;
 export const FEWEST_DELAYS = 10;
 /** From how many ms on a delay shows that calls may have ended without an answer because of the isolate itself. */
 export const BLOCKED = 500;
-/** After how many ms a probe wants to run. */
-const PROBE = 10;
 
 /** Which requests are shed first. */
 export type LoadClass = keyof typeof SHEDDING;
