@@ -25,9 +25,10 @@ const seeded = contentOfRows(contentRows(categories.map(({ code, parent, nameEn 
 const both = (name: string) => ({ [`${name}Cn`]: '文字', [`${name}En`]: 'Text' });
 const day = (of: number) => `2026-12-${String(of).padStart(2, '0')}T00:00:00+08:00`;
 
-/** The default content with short articles. Reading the texts of all of them takes most of the time, in each of a hundred runs. */
+/** The default content with short articles, and two entries of each kind beside them. Reading all of it takes most of the time, in each of a hundred runs. */
 const BRIEF: Content = {
   ...seeded,
+  ...Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, seeded[kind].slice(0, 2)])),
   help: seeded.help.map((group) => ({ ...group, children: [group['children']].flat().filter(isRecord).map((child) => ({ ...child, ...both('content') })) })),
 };
 
@@ -38,7 +39,7 @@ const FULL: Content = {
     menuId: 'm', ...both('name'), linkUrl: '/brand', newWindow: 'T', clientType: 'PC', startTime: day(1), endTime: day(2),
     children: [{ menuId: 'm1', ...both('name'), linkUrl: 'https://www.kicad.org/' }],
   }],
-  banner: [{ bannerId: 'b', ...both('title'), photoUrl: '/package/soic-8.svg', linkUrl: '/help/part-number', startTime: day(1) }, { bannerId: 'b2', ...both('title'), photoUrl: 'https://pictures.example/a.png' }],
+  banner: [{ bannerId: 'b', ...both('title'), photoUrl: '/package/soic-8.svg', linkUrl: '/help/part-number', startTime: day(1), endTime: day(9) }, { bannerId: 'b2', ...both('title'), photoUrl: 'https://pictures.example/a.png' }],
   notice: [{ noticeId: 'n', ...both('title'), ...both('content'), publishTime: '2026-11-20' }],
   popup: [
     { popupId: 'p', ...both('title'), ...both('content'), photoUrl: '/package/soic-8.svg', linkUrl: '/', startTime: day(1), endTime: day(2) },
