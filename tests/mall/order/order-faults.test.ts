@@ -11,7 +11,7 @@ import { Queries } from '../../../functions/mall/db/queries';
 import { failingDb } from '../../fixtures/faults/failing-db';
 import { NOW, SECRET, sendCall, type Asking } from '../../fixtures/mall/mall';
 import { by, byOperator, detail, newBuyer, newPart, openTrade, orderOf, pay, place, received, refund, type Buyer } from '../../fixtures/trade/trade';
-import { brokenInvariants, forgetTrade } from '../../fixtures/trade/trade-invariants';
+import { brokenInvariants, forgetTrade, keepTrade } from '../../fixtures/trade/trade-invariants';
 
 const STOCK = 40;
 const stocks = new Map<string, number>();
@@ -28,7 +28,7 @@ beforeEach(async () => {
   stocks.clear();
 });
 
-/** One call, prepared with a state of its own, and the result that it must have. */
+/** One call, prepared with a state of its own, and the result that it must have each time. */
 interface Deed {
   call: Call;
   payload: unknown;
@@ -170,14 +170,15 @@ describe('S19: a failing database call', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   test.each(Object.entries(DEEDS))('%s', { timeout: 300_000 }, async (_, prepare) => {
-    const whole = await prepare();
+    const { call, payload, asking, done } = await prepare();
+    const beginAgain = await keepTrade(env.DB);
     const counting = failingDb(env.DB, 0, 'before');
-    expect((await sendCall(whole.call, whole.payload, { ...whole.asking, db: counting.db })).envelope).toMatchObject({ code: '0' });
-    const wanted = await whole.done();
+    expect((await sendCall(call, payload, { ...asking, db: counting.db })).envelope).toMatchObject({ code: '0' });
+    const wanted = await done();
     expect(counting.calls()).toBeGreaterThan(1);
     for (let failing = 1; failing <= counting.calls(); failing++) {
       for (const when of ['before', 'after'] as const) {
-        const { call, payload, asking, done } = await prepare();
+        await beginAgain();
         const { db, calls } = failingDb(env.DB, failing, when);
         said.mockClear();
         const { status } = await sendCall(call, payload, { ...asking, db });
