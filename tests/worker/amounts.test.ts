@@ -50,12 +50,13 @@ test(`${CARTS} random carts have the oracle’s amounts on every page and in eve
   // Until enough were ordered with and without a discount, which depends on the shop.
   for (let tried = 0; tried < CARTS || met.ordered < CARTS / 5 || met.discounted === 0;) {
     seed += 1;
-    const [shop] = fc.sample(randomShop, { numRuns: 1, seed });
-    if (!shop) throw new Error('no shop');
+    const [sampled] = fc.sample(randomShop, { numRuns: 1, seed });
+    if (!sampled) throw new Error('no shop');
+    // Five carts of each shop, so that terms and sales change.
+    const shop = { ...sampled, carts: sampled.carts.slice(0, 5) };
     const keys = await openRandomShop(shop, ids, Date.now());
     const rule = shop.rule.map(({ amount, discount }) => ({ amount: plain(amount), discount: plain(discount) }));
-    // Five carts of each shop, so that terms and sales change.
-    for (const [index, cart] of shop.carts.slice(0, 5).entries()) {
+    for (const [index, cart] of shop.carts.entries()) {
       const lines = oracleLines(shop, cart).map((line, at): Line => ({ ...line, id: ids[cart[at]?.part ?? -1] ?? '' }));
       if (lines.length === 0) continue;
       const name = `seed ${seed}, cart ${index}`;
