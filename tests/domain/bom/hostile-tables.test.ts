@@ -99,3 +99,18 @@ it('a bill of materials has a limit of designators', () => {
   expect(all).toBeGreaterThan(199_000);
   expect(lines.at(-1)?.warnings).toEqual([{ code: 'rangeTooLong', text: expect.stringContaining('1-R') }]);
 });
+
+it.each([
+  // A line of 20,000 designators that asks for more pieces goes on with each row that has designators alone.
+  ['that go on with one line', [...Array.from({ length: 40 }, (_, part) => [`R${part * 500 + 1}-R${part * 500 + 500}`, part === 0 ? 'LM358DR' : '', part === 0 ? '30000' : '']), ...Array.from({ length: 8_000 }, () => ['R1', '', ''])]],
+  ['that are one part, with twenty warnings each', Array.from({ length: 8_000 }, (_, row) => [`R${row}${',A1-999'.repeat(20)}`, 'LM358DR', '1'])],
+])('thousands of rows %s are read quickly', (_, rows) => {
+  const table: Sheet = { name: '', rows: [['Designator', 'MPN', 'Quantity'], ...rows].map((cells, index) => ({ row: index + 1, cells })) };
+  const mapping = recogniseBom({ sheets: [table], delimiter: ',' }) ?? expect.fail();
+  const time = processorTime(() => {
+    const { lines } = readLines(table, mapping, new Set());
+    expect([lines.length, lines[0]?.warnings.length]).toEqual([1, expect.any(Number)]);
+    expect(lines[0]?.warnings.length).toBeLessThanOrEqual(21);
+  });
+  expect(time).toBeLessThan(4_000);
+});

@@ -10,6 +10,16 @@ export function quantityWarnings(quantity: number | null, designators: number): 
   return quantity === null || designators === 0 || quantity === designators ? [] : [{ code: 'quantityDiffers', quantity, designators }];
 }
 
+/** Adds the warnings of a further row to those of a line, up to {@link MOST_WARNINGS} of each kind. */
+export function addWarnings(warnings: readonly LineWarning[], added: readonly LineWarning[]): LineWarning[] {
+  const counts = new Map<LineWarning['code'], number>();
+  return [...warnings, ...added].filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= MOST_WARNINGS;
+  });
+}
+
 /** The lines with warnings about designators that stand in two lines. Other warnings stay. */
 export function withDuplicates(lines: readonly BomLine[]): BomLine[] {
   const first = new Map<string, number>();

@@ -2,7 +2,7 @@
 
 import type { BomLine } from '../bom';
 import { BOM_STORE } from '../bom-policies';
-import { quantityWarnings } from './line-warnings';
+import { addWarnings, quantityWarnings } from './line-warnings';
 
 interface Group {
   line: BomLine;
@@ -22,7 +22,7 @@ export function mergeLines(lines: readonly BomLine[]): BomLine[] {
     if (group && canJoin(group, line)) {
       for (const one of line.designators) group.designators.add(one);
       const quantity = group.line.quantity === null || line.quantity === null ? null : group.line.quantity + line.quantity;
-      group.line = { ...group.line, quantity, warnings: [...group.line.warnings, ...line.warnings] };
+      group.line = { ...group.line, quantity, warnings: addWarnings(group.line.warnings, line.warnings) };
     } else {
       const added = { line, designators: new Set(line.designators) };
       groups.push(added);

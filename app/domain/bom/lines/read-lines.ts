@@ -3,7 +3,7 @@
 import type { BomLine, BomMapping, Repair, Sheet } from '../bom';
 import { BOM_STORE, MATCHED } from '../bom-policies';
 import { MOST_DESIGNATORS } from './designators';
-import { quantityWarnings, withDuplicates } from './line-warnings';
+import { addWarnings, quantityWarnings, withDuplicates } from './line-warnings';
 import { mergeLines } from './merge-lines';
 import { type ReadRow, rowReader, type RowReader } from './read-row';
 import { kindOfRow } from './row-kinds';
@@ -20,6 +20,7 @@ export function readLines(sheet: Sheet, mapping: BomMapping, undone: ReadonlySet
   const repairs: Repair[] = [];
   let left = MOST_DESIGNATORS;
   let before: ReadRow | null = null;
+  let growing: Growing | null = null;
   let isSectionSkipped = false;
   for (const row of sheet.rows) {
     if (mapping.header !== null && row.row <= mapping.header.last) continue;
@@ -41,10 +42,17 @@ export function readLines(sheet: Sheet, mapping: BomMapping, undone: ReadonlySet
     left -= read.line.designators.length;
     const last = lines.at(-1);
     if (before && last && continues(read, before, reader)) {
-      const line = joined(last, read, before);
-      lines[lines.length - 1] = line;
-      before = withDesignators(before, read, line.designators);
+      if (read.line.designators.length > 0 && !isSamePlace(read.line, before.line)) {
+        growing ??= { designators: [...last.designators], known: new Set(last.designators) };
+        grow(growing, read.line.designators);
+        lines[lines.length - 1] = withMore(last, read, before, growing.designators);
+        before = withDesignators(before, read, growing.designators);
+      } else {
+        lines[lines.length - 1] = withAlternates(last, read);
+        before = withDesignators(before, read, last.designators);
+      }
     } else {
+      growing = null;
       lines.push({ ...read.line, line: lines.length + 1, skip: read.line.skip ?? (isSectionSkipped ? 'dnp' : null) });
       before = read;
     }
@@ -95,15 +103,29 @@ function withDesignators(before: ReadRow, { isOpen }: ReadRow, designators: stri
   return { ...before, isOpen, line: { ...before.line, designators } };
 }
 
-function joined(last: BomLine, { line }: ReadRow, before: ReadRow): BomLine {
-  const isMore = line.designators.length > 0 && !isSamePlace(line, before.line);
-  if (!isMore) {
-    const isNew = line.mpn !== last.mpn || line.code !== last.code;
-    const added = [...(isNew ? [{ mpn: line.mpn, brand: line.brand, code: line.code }] : []), ...line.alternates];
-    return { ...last, alternates: [...last.alternates, ...added].slice(0, MATCHED.alternates) };
+/** The designators of a line that rows go on with. There may be thousands of such rows, so none of them looks at all designators. */
+interface Growing {
+  designators: string[];
+  known: Set<string>;
+}
+
+function grow({ designators, known }: Growing, added: readonly string[]): void {
+  for (const one of added) {
+    if (designators.length >= BOM_STORE.designators) return;
+    if (known.has(one)) continue;
+    known.add(one);
+    designators.push(one);
   }
-  const designators = [...new Set([...last.designators, ...line.designators])].slice(0, BOM_STORE.designators);
+}
+
+function withAlternates(last: BomLine, { line }: ReadRow): BomLine {
+  const isNew = line.mpn !== last.mpn || line.code !== last.code;
+  const added = [...(isNew ? [{ mpn: line.mpn, brand: line.brand, code: line.code }] : []), ...line.alternates];
+  return { ...last, alternates: [...last.alternates, ...added].slice(0, MATCHED.alternates) };
+}
+
+function withMore(last: BomLine, { line }: ReadRow, before: ReadRow, designators: string[]): BomLine {
   const quantity = before.stated === null ? designators.length : last.quantity;
   const others = last.warnings.filter(({ code }) => code !== 'quantityDiffers');
-  return { ...last, designators, quantity, warnings: [...quantityWarnings(before.stated, designators.length), ...others, ...line.warnings] };
+  return { ...last, designators, quantity, warnings: addWarnings([...quantityWarnings(before.stated, designators.length), ...others], line.warnings) };
 }
