@@ -7,7 +7,7 @@ import { blocksOf, savePayload, wirePart, type BomContent } from './bom-payload'
 import type { UpstreamClient } from './client/client';
 import type { Download } from './client/download';
 import { TIMEOUTS } from './client/policies';
-import type { Payload } from './contract/base/call';
+import type { Data, Payload } from './contract/base/call';
 import * as match from './contract/records/bom-match';
 import * as calls from './contract/records/stored-bom';
 import { downloadInTurn, type FileWanted } from './exported-file';
@@ -56,8 +56,23 @@ export type Boms = ReturnType<typeof createBoms>;
 export interface LinesOfCall<T> {
   /** Whether a page shows the lines; of a bill in blocks, the first says so. */
   areShown?: boolean;
-  /** How many lines an answer has that were read. */
-  read?: (answer: T) => number;
+  /** How much the answer has that was read. */
+  read?: (answer: T) => BillSize;
+}
+
+/** How much a bill of materials has. */
+export interface BillSize {
+  lines: number;
+  /** How many lines of a usual bill have as many cells, designators, warnings and repairs. */
+  like: number;
+}
+
+/** How many of these a line of a usual bill has. */
+const PARTS_OF_LINE = 20;
+
+function sizeOf({ lines, repairs }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs'>): BillSize {
+  const parts = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + cells.length + designators.length + warnings.length, repairs.length);
+  return { lines: lines.length, like: parts / PARTS_OF_LINE };
 }
 
 /**
@@ -90,7 +105,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
 
   async function read(bomNo: string, more: Omit<Payload<typeof calls.getBom>, 'bomNo' | 'bomKey' | 'shareKey'>) {
     assertNames('bomNo', bomNo);
-    const answer = await turn(null, () => client.readOwn(calls.getBom, { ...owner(), bomNo, ...more }), { read: ({ lines }) => lines.length });
+    const answer = await turn(null, () => client.readOwn(calls.getBom, { ...owner(), bomNo, ...more }), { read: sizeOf });
     keep(answer);
     return answer;
   }
@@ -140,7 +155,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     /** Reads a bill of materials by its read-only link. */
     async readShared(shareKey: string): Promise<Bom> {
       assertNames('shareKey', shareKey);
-      const { value } = await turn(null, () => client.read(calls.getBom, { shareKey }), { read: ({ value: { lines } }) => lines.length });
+      const { value } = await turn(null, () => client.read(calls.getBom, { shareKey }), { read: ({ value }) => sizeOf(value) });
       return toBom(value, timeZone);
     },
     /** The file of a bill of materials; `null` if it is not stored. */

@@ -10,12 +10,12 @@ interface BomVisit {
 
 /** Makes the calls about bills of materials of a network when their turn has come. What was read counts, though the page may come too late for its lines. */
 export function createBomTurns({ bills, pages }: Pick<Isolate, 'bills' | 'pages'>, { network, aside }: BomVisit): InTurn {
-  return async (lines, call, { areShown = false, read = () => 0 } = {}) => {
+  return async (lines, call, { areShown = false, read } = {}) => {
     if (lines !== null && !(await pages.linesCome(lines, network, aside))) return null;
     if (lines !== null && areShown && !(await pages.longLinesCome(lines, network, aside))) return null;
     return bills.run(lines, network, aside, async () => {
       const answer = await call();
-      pages.chargeRead(read(answer), network);
+      if (read) pages.chargeRead(read(answer), network);
       return answer;
     });
   };

@@ -1,4 +1,5 @@
 import { readProductList } from '../../app/domain/catalogue/list-address';
+import type { BillSize } from '../../app/upstream/boms';
 import { SEARCH_LIMITS } from '../../app/upstream/contract/records/search';
 import { BILLS } from './bill-turns';
 import type { Aside, LoadClass } from './load';
@@ -165,10 +166,10 @@ export class PageTime {
     return lines <= BILLS.short || (await this.comes(Math.min(lines, most) * takes, network, aside)) === 'now';
   }
 
-  /** Counts the lines of a bill that was read. */
-  chargeRead(lines: number, network: string | undefined): void {
+  /** Counts the lines of a bill that was read, and what they have beyond usual ones, however much that is. */
+  chargeRead({ lines, like }: BillSize, network: string | undefined): void {
     const { takes, most } = PAGE_TIME.takes.readLine;
-    this.charge(Math.min(lines, most) * takes, network);
+    this.charge((Math.min(lines, most) + Math.max(like - lines, 0)) * takes, network);
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */

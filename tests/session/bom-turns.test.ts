@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { BillSize } from '../../app/upstream/boms';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { createBomTurns } from '../../functions/isolate/bom-turns';
 import { createIsolate } from '../../functions/isolate/isolate';
 import { PAGE_TIME } from '../../functions/isolate/page-time';
 
 const NETWORK = '203.0.113.7';
-const { own, takes } = PAGE_TIME;
+const { common, own, takes } = PAGE_TIME;
 const aside = <T>(waiting: () => Promise<T>) => waiting();
 
 /** Calls that take no time, one after the other. `waits` says whether the next page of the network waits for its turn. */
@@ -14,7 +15,7 @@ function bills() {
   const turns = createBomTurns(isolate, { network: NETWORK, aside });
   return {
     turns,
-    async call(times: number, of?: { read: (lines: number) => number }) {
+    async call(times: number, of?: { read: (lines: number) => BillSize }) {
       for (let done = 0; done < times; done += 1) await turns(null, async () => LINES, of);
     },
     async waits() {
@@ -29,7 +30,7 @@ function bills() {
 }
 
 const LINES = 20 * takes.readLine.most;
-const read = (lines: number) => lines;
+const read = (lines: number) => ({ lines, like: lines });
 /** So many bills take all that a network may take at once, however long they are. */
 const READS = Math.ceil(own.free / (takes.readLine.most * takes.readLine.takes));
 
@@ -63,4 +64,14 @@ test('a long bill waits for its lines as soon as a page shows them', async () =>
   };
   expect(await atOnce(false)).toBe(20);
   expect(await atOnce(true)).toBeLessThanOrEqual(own.free / (takes.longLine.takes * takes.longLine.most) + 3);
+});
+
+test('S41: what lines have beyond usual ones counts too, however much it is', async () => {
+  const { call, waits } = bills();
+  await call(1, { read: () => ({ lines: 10, like: 11 }) });
+  expect(await waits()).toBe(false);
+  // One such bill takes as much as all that a network may take at once, and as all share.
+  const many = (own.free + common.ahead) / takes.readLine.takes;
+  await call(2, { read: () => ({ lines: 10, like: 10 + many }) });
+  expect(await waits()).toBe(true);
 });

@@ -50,7 +50,7 @@ export function BomScreen({ view, document: carried, notice, columns, columnsOpe
       <BomHead view={view} />
       {notice}
       {view.shared && <SharedBanner shared={view.shared} />}
-      {!readOnly && <RepairList repairs={view.repairs} />}
+      {!readOnly && <RepairList repairs={view.repairs} count={view.repaired} />}
       {columns && <ColumnSummary columns={view.columns} isOpen={columnsOpen}>{columns}</ColumnSummary>}
       {!complete && <ProgressLine matched={view.matched} all={view.toMatch} />}
       <div className="bgrid">

@@ -31,6 +31,9 @@ export interface BomViewInput {
   today: string;
 }
 
+/** How many repairs are listed. A file of thousands of sizes that have lost their zeros would be a page of megabytes. */
+const SHOWN_REPAIRS = 200;
+
 /** Everything that the screen shows. Pages to print have the lines in the order of the file, the table has those that need a look first. A page that does not exist is the nearest one. */
 export function bomView(input: BomViewInput): BomView {
   const { bom, matches, query, plan, complete, at } = input;
@@ -48,7 +51,8 @@ export function bomView(input: BomViewInput): BomView {
     open: query.line, hasPanels: complete && isTable && !bom.shared,
   };
   return {
-    bomNo, name, version, updateTime, saved, settings, complete, at, repairs,
+    bomNo, name, version, updateTime, saved, settings, complete, at,
+    repairs: repairs.slice(0, SHOWN_REPAIRS), repaired: repairs.length,
     query: { ...query, page },
     readOnly: bom.shared !== undefined,
     shareKey: bom.shareKey ?? '',

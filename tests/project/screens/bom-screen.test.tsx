@@ -33,6 +33,13 @@ describe('the screen of a bill of materials', () => {
     expect(sentBy(page)).toEqual(expect.arrayContaining(['intent=undoRepair&repair=14%3A1', 'intent=redoRepair&repair=31%3A3']));
   });
 
+  it('S41: lists the first of thousands of repaired cells, and says how many there are', async () => {
+    const repairs = Array.from({ length: 3_000 }, (_, row) => ({ id: `${row}:4`, row, field: 'package' as const, before: '603', after: '0603', kind: 'leadingZero' as const, undone: false }));
+    const page = await html(sampleView({ bom: { repairs } }));
+    expect(readable(page)).toMatch(/3000 cells were damaged by a spreadsheet and repaired\..* 200 are listed\. 2800 more can be changed in the fields of their lines\./s);
+    expect(sentBy(page).filter((sent) => sent.startsWith('intent=undoRepair'))).toHaveLength(200);
+  });
+
   it('says what the columns hold', async () => {
     expect(await text()).toContain('A designators · B part number · C quantity · D description · E package · F left out');
     const columns = ['mpn', 'other', 'other', 'other', 'other'] as const;

@@ -7,15 +7,22 @@ import { sends } from '../screen-form';
 /** A longer list is folded at first. */
 const OPEN_UNTIL = 5;
 
+interface Props {
+  /** The first ones. */
+  repairs: readonly Repair[];
+  /** How many there are. */
+  count: number;
+}
+
 /** The cells that a spreadsheet had damaged and that were repaired. Each repair can be undone. */
-export const RepairList = memo(function RepairList({ repairs }: { repairs: readonly Repair[] }) {
+export const RepairList = memo(function RepairList({ repairs, count }: Props) {
   const { t } = useTranslation('bom');
   if (repairs.length === 0) return null;
   return (
     <details className="alert alert--warn doc" open={repairs.length <= OPEN_UNTIL}>
       <summary>
         <Icon name="warn" />
-        <span><b>{t('repair.title', { count: repairs.length })}</b> {t('repair.look', { count: repairs.length })}</span>
+        <span><b>{t('repair.title', { count })}</b> {t('repair.look', { count })}</span>
         <Icon name="chev" size={14} />
       </summary>
       <ul className="fix">
@@ -32,6 +39,7 @@ export const RepairList = memo(function RepairList({ repairs }: { repairs: reado
           </li>
         ))}
       </ul>
+      {count > repairs.length && <p className="fix muted">{t('repair.more', { shown: repairs.length, count: count - repairs.length })}</p>}
     </details>
   );
 });

@@ -163,7 +163,9 @@ export interface BomView extends Pick<Bom, 'bomNo' | 'name' | 'version' | 'updat
   shareKey: string;
   source: Pick<BomSource, 'name' | 'kind' | 'encoding' | 'delimiter'> & { sheet: string; headerRow: number | null };
   columns: Array<{ letter: string; field: BomField }>;
+  /** The first repairs, and how many there are. */
   repairs: Repair[];
+  repaired: number;
   /** Whether all lines are matched. Otherwise, so many of so many. */
   complete: boolean;
   matched: number;

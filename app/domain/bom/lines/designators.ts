@@ -12,7 +12,7 @@ export interface Designators {
 }
 
 /** The most designators of a whole bill of materials. */
-export const MOST_DESIGNATORS = 200_000;
+export const MOST_DESIGNATORS = 50_000;
 /** The longest piece that can be a range, in characters. A longer one is a name. */
 const LONGEST_PIECE = 60;
 /** The most dashes within a range: `J1-1-J1-3`. */

@@ -4,7 +4,7 @@ import type { BomLine, EditableField } from '../bom';
 import { BOM_STORE } from '../bom-policies';
 import { readParts, readText } from '../cells/cell-text';
 import { expandDesignators } from './designators';
-import { quantityWarnings } from './line-warnings';
+import { addWarnings, quantityWarnings } from './line-warnings';
 import { readQuantity } from '../cells/quantity-cell';
 import { notFitted } from './skip-words';
 
@@ -27,7 +27,7 @@ function changeOf(line: BomLine, field: EditableField, value: string, most: numb
       // A quantity that was counted is counted again.
       const isCounted = line.quantity === null || (line.quantity === line.designators.length && !line.edited.includes('quantity'));
       const quantity = isCounted && tooLong.length === 0 && designators.length > 0 ? designators.length : line.quantity;
-      return { designators, quantity, warnings: [...(tooLong.length === 0 ? quantityWarnings(quantity, designators.length) : []), ...others, ...ranges] };
+      return { designators, quantity, warnings: addWarnings([...(tooLong.length === 0 ? quantityWarnings(quantity, designators.length) : []), ...others], ranges) };
     }
     case 'quantity': {
       const { quantity: stated, isUnreadable } = readQuantity(value);
