@@ -8,15 +8,15 @@ import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
 /**
  * Serves a Worker until it is stopped. Wrangler bundles the Worker, and Miniflare runs it. The proxy of `wrangler dev` is not used, because
  * under load some requests to it never get an answer.
- * @param {{ host: string, port: number, script?: string, two?: boolean, mallPort?: number, quiet?: boolean, inspectorPort?: number }} options - `two`: the shop
- *   and the mall's Worker, instead of the shop alone; `mallPort`: where holders of `MALL_KEY` reach that; `quiet`: the Worker's log lines are not shown; `inspectorPort`: where debuggers reach the Worker
+ * @param {{ host: string, port: number, script?: string, bundle?: object, two?: boolean, mallPort?: number, quiet?: boolean, inspectorPort?: number }} options - `bundle`: runs in place of that
+ *   of the script; `two`: the shop and the mall's Worker, instead of the shop alone; `mallPort`: where holders of `MALL_KEY` reach that; `quiet`: the Worker's log lines are not shown; `inspectorPort`: where debuggers reach the Worker
  * @returns {Promise<{ url: string, stop(): Promise<void>, ended: Promise<number> }>} the server, once it answers
  * @throws Error with one line that names a wrong or missing variable
  */
-export async function serveWorker({ host, port, script, two = false, mallPort, quiet = true, inspectorPort }) {
+export async function serveWorker({ host, port, script, bundle = {}, two = false, mallPort, quiet = true, inspectorPort }) {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const variables = [writeVariables({ SITE_ORIGIN: url })];
-  const workers = two ? await bothWorkers(variables, host, mallPort) : [await workerOf(script, variables)];
+  const workers = two ? await bothWorkers(variables, host, mallPort) : [{ ...(await workerOf(script, variables)), ...bundle }];
   const miniflare = new Miniflare({
     workers: [...workers, stateWorker(workers[0])],
     host,
