@@ -1,11 +1,11 @@
 /** An anonymous cart is merged at sign-in, on the page and in the dialog, and is not shown after sign-out. */
 import { signInForm } from '../../account-fixtures';
 import { CART, expect, linkOf, plainAt, test } from '../../cart-fixtures';
-import { combination } from '../../combinations';
+import { combination, SCRIPTED } from '../../combinations';
 import { LANGUAGES } from '../../wording';
 
 for (const language of LANGUAGES) {
-  for (const scripted of [true, false]) {
+  for (const scripted of SCRIPTED) {
     test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
       const due = combination(language === 'en', scripted);
       test.use({ language, javaScriptEnabled: scripted });
