@@ -63,16 +63,20 @@ export interface LinesOfCall<T> {
 /** How much a bill of materials has. */
 export interface BillSize {
   lines: number;
-  /** How many lines of a usual bill have as many cells, designators, warnings and repairs. */
+  /** How many lines of a usual bill have as many cells, designators, warnings and repairs. The columns of a wide one, and the cells of a preview, count too. */
   like: number;
 }
 
 /** How many of these a line of a usual bill has. */
 const PARTS_OF_LINE = 20;
 
-function sizeOf({ lines, repairs }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs'>): BillSize {
-  const parts = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + cells.length + designators.length + warnings.length, repairs.length);
-  return { lines: lines.length, like: parts / PARTS_OF_LINE };
+/** How many columns a usual bill has, and what each further one is like: it has a field on the page. */
+const COLUMNS = { usual: 20, parts: 150 } as const;
+
+function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs' | 'mapping' | 'source'>): BillSize {
+  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + cells.length + designators.length + warnings.length, 0);
+  const inSheets = sheets.reduce((sum, { rows = [] }) => sum + rows.reduce((inRows, { cells }) => inRows + cells.length, 0), 0);
+  return { lines: lines.length, like: (inLines + inSheets + repairs.length + Math.max(columns.length - COLUMNS.usual, 0) * COLUMNS.parts) / PARTS_OF_LINE };
 }
 
 /**

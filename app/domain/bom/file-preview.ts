@@ -3,12 +3,12 @@ import type { SheetRow } from './bom';
 /** How much of a stored file its preview has (README, "Storing"). */
 export const PREVIEW = {
   /** Rows of a sheet, and cells of a row. */
-  rows: 50,
-  columns: 256,
+  rows: 30,
+  columns: 200,
   /** Cells of all sheets. */
-  cells: 20_000,
+  cells: 8_000,
   /** Characters of a cell. */
-  cell: 100,
+  cell: 64,
   /** Characters of the bytes in base 64. A multiple of four, so that they can be decoded. */
   bytes: 64 * 1024,
 } as const;

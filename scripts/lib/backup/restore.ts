@@ -78,6 +78,7 @@ export async function restoreRows(store: RestoreStore, file: string, progress?: 
     if (one.kind === 'table') {
       await flush();
       current = { ...one, key: tables.find(({ name }) => name === one.name)?.key ?? [] };
+      if (COUNTERS.includes(one.name)) await store.run([`DELETE FROM ${one.name}`]);
     } else if (one.kind === 'stock') {
       await flush();
       for (const [rank, stock, tiers] of one.rows) last.push(`UPDATE goods SET stock = ${stock}, tiers = ${literal(tiers)} WHERE rank = ${rank}`);
@@ -109,6 +110,8 @@ export async function restoreRows(store: RestoreStore, file: string, progress?: 
 }
 
 const PROGRESS_STEP = 5_000;
+/** Tables in which each request of the shop counts under a known key. Visitors may have written to them since they were emptied. */
+const COUNTERS: readonly string[] = ['allowance', 'request_hour'];
 
 function insertOne(table: string, columns: readonly string[], values: readonly Value[]): string {
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.map(literal).join(', ')})`;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyBom, getBom, listBoms, listBomVersions, removeBom, saveBom } from '../../../app/upstream/contract/records/stored-bom';
+import { PREVIEW } from '../../../app/domain/bom/file-preview';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
 import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
@@ -29,7 +30,7 @@ describe('a stored bill of materials', () => {
   test('has a preview of its file for the owner, also if it was stored before there were previews', async () => {
     const payload = bomOf(80);
     const { bomNo, bomKey } = await storeUnderKey(payload);
-    const rows = payload.source?.sheets[0]?.rows?.slice(0, 50);
+    const rows = payload.source?.sheets[0]?.rows?.slice(0, PREVIEW.rows);
     const { source } = await readBom({ bomNo, bomKey, withPreview: 'T' });
     expect(source).toEqual({ ...payload.source, sheets: [{ name: 'bom', rows }], storedBytes: JSON.stringify(payload.source).length });
     await env.DB.prepare("DELETE FROM bom_piece WHERE field = 'preview'").run();
@@ -84,7 +85,7 @@ describe('a change', () => {
     const { source } = bomOf();
     await ask(saveBom, { bomNo, bomKey, version: 1, mapping: { sheet: 'Parts', columns: [] }, source: { ...source, kind: 'xlsx', sheets: [{ name: 'Cover', rows }, { name: 'Parts', rows }] } });
     const preview = (await readBom({ bomNo, bomKey, withPreview: 'T' })).source;
-    const shown = rows.slice(0, 50).map(({ row }) => ({ row, cells: Array<string>(256).fill('x'.repeat(100)) }));
+    const shown = rows.slice(0, PREVIEW.rows).map(({ row }) => ({ row, cells: Array<string>(PREVIEW.columns).fill('x'.repeat(PREVIEW.cell)) }));
     expect(preview.sheets).toEqual([{ name: 'Cover', rows: [] }, { name: 'Parts', rows: shown }]);
     expect(preview.storedBytes).toBeGreaterThan(2 * 60 * 400 * 300);
   });
