@@ -70,12 +70,14 @@ export interface BillSize {
 /** How many of these a line of a usual bill has. */
 const PARTS_OF_LINE = 20;
 
+/** A text of so many characters is like one more. */
+const CHARACTERS = 40;
 /** How many columns a usual bill has, and what each further one is like: it has a field on the page. */
 const COLUMNS = { usual: 20, parts: 150 } as const;
 
 function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs' | 'mapping' | 'source'>): BillSize {
-  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + cells.length + designators.length + warnings.length, 0);
-  const inSheets = sheets.reduce((sum, { rows = [] }) => sum + rows.reduce((inRows, { cells }) => inRows + cells.length, 0), 0);
+  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + sizeOfTexts(cells) + designators.length + warnings.length, 0);
+  const inSheets = sheets.reduce((sum, { rows = [] }) => sum + rows.reduce((inRows, { cells }) => inRows + sizeOfTexts(cells), 0), 0);
   return { lines: lines.length, like: (inLines + inSheets + repairs.length + Math.max(columns.length - COLUMNS.usual, 0) * COLUMNS.parts) / PARTS_OF_LINE };
 }
 
@@ -84,6 +86,10 @@ function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pi
  * @returns the answer; `null` if the turn has not come in time
  */
 export type InTurn = <T>(lines: number | null, call: () => Promise<T>, of?: LinesOfCall<T>) => Turn<T>;
+
+function sizeOfTexts(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + 1 + Math.floor(text.length / CHARACTERS), 0);
+}
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
 export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
@@ -166,9 +172,10 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     async source(bomNo: string): Promise<BomFile | null> {
       return toBomFile((await read(bomNo, { withSource: 'T' })).source);
     },
-    /** The first rows of the file; `null` if it is not stored. */
-    async preview(bomNo: string): Promise<BomFile | null> {
-      return toBomFile((await read(bomNo, { withPreview: 'T' })).source);
+    /** Reads a bill of materials of the visitor with the first rows of its file; `null` if that is not stored. */
+    async readWithPreview(bomNo: string): Promise<{ bom: Bom; file: BomFile | null }> {
+      const answer = await read(bomNo, { withPreview: 'T' });
+      return { bom: toBom(answer, timeZone), file: toBomFile(answer.source) };
     },
     /** The bills of materials of the signed-in user. What the visitor stored before becomes the user's. */
     async list(): Promise<BomSummary[]> {

@@ -323,6 +323,20 @@ describe('a shop that sells during its backup', () => {
   });
 });
 
+test('a bill that was changed while the backup read it is restored in the version that the backup has of its pieces', async () => {
+  const path = join(folder, 'torn');
+  const columns = ['bom_no', 'user_code', 'key_hash', 'version', 'name', 'lines', 'source', 'saved', 'updated_at'];
+  const piece = (bomNo: string, version: number): BackupRecord => ({ kind: 'row', values: [bomNo, version, 'lines', 0, '[]'] });
+  await writeBackup(path, records([
+    { kind: 'table', name: 'bom', columns, parents: [] },
+    ...['B1', 'B2', 'B3'].map((bomNo): BackupRecord => ({ kind: 'row', values: [bomNo, null, `key of ${bomNo}`, 3, 'x', 0, '{}', 0, 0] })),
+    { kind: 'table', name: 'bom_piece', columns: ['bom_no', 'version', 'field', 'piece', 'data'], parents: [{ table: 'bom', from: 'bom_no', to: 'bom_no' }] },
+    piece('B1', 0), piece('B1', 3), piece('B2', 0), piece('B2', 4), piece('B3', 0),
+  ]));
+  await restoreRows(bindingStore(target.db, target.kv), path);
+  expect((await target.db.prepare('SELECT bom_no, version FROM bom ORDER BY bom_no').all()).results).toEqual([{ bom_no: 'B1', version: 3 }, { bom_no: 'B2', version: 4 }, { bom_no: 'B3', version: 3 }]);
+});
+
 test('a backup is read without holding more than a record', async () => {
   let rows = 0;
   for await (const one of readBackup(file)) if (one.kind === 'row') rows += 1;

@@ -48,6 +48,15 @@ describe('a quick order', () => {
     expect(await cartOf(visitor)).toEqual({ [product(0).id]: '20', [product(3).id]: '10' });
   });
 
+  test('S41: of thousands of lines that cannot be read adds nothing, keeps them, and gives one reason', async () => {
+    const visitor = new Visitor();
+    const text = `${product(0).mpn} 20\n${'a\n'.repeat(3_000)}`;
+    const answer = await order(visitor, text);
+    expect([answer.status, answer.shows('This text is too long for one order. Split it into smaller orders.')]).toEqual([422, true]);
+    expect(/<textarea[^>]*id="quick-text"[^>]*>([^<]*)<\/textarea>/.exec(answer.text)?.[1]).toBe(text);
+    expect(answer.text.length).toBeLessThan(100_000);
+  });
+
   test('offers the manufacturers of an ambiguous part number, and adds the chosen one', async () => {
     const visitor = new Visitor();
     const { mpn } = await withTwin(product(5));

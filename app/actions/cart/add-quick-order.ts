@@ -35,6 +35,7 @@ export async function postQuickOrder(visit: QuickVisit, form: PostedForm): Promi
   if (wanted.length + unread.length === 0) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.empty' } });
   const rows = unread.length > 0 ? tableRows(text) : 0;
   if (rows > 0) return again({ text, added: 0, refusals: [], asBom: 'table', summary: { key: 'cart:quick.table', values: { count: rows } } });
+  if (unread.length > MOST_UNREAD) return again({ text, added: 0, refusals: [], summary: { key: 'cart:quick.tooLong' } });
   const asked = withChoice(wanted, readChoice(form.text('choose')));
   const { value: outcomes, failure } = asked.length === 0 ? { value: [] } : await changeCart(visit, (trade) => trade.quickOrder(asked));
   if (failure) return again({ text, added: 0, refusals: [], summary: failureWords(failure) }, failure.status);
@@ -51,6 +52,9 @@ export async function postQuickOrder(visit: QuickVisit, form: PostedForm): Promi
     ...(left.some(({ outcome }) => outcome === 'several' || outcome === 'unknown') ? { asBom: 'lines' } : {}),
   });
 }
+
+/** How many lines may be left unread, each with its reason. A text with more is no order. */
+const MOST_UNREAD = 500;
 
 /** The number of lines of a text that is a table with more than numbers and quantities, as spreadsheets and EDA tools copy them; 0 for other texts. */
 function tableRows(text: string): number {

@@ -15,6 +15,7 @@ import { buildSizes, suggestedSizes } from '~/domain/bom/build/build-sizes';
 import { planBom } from '~/domain/bom/build/plan';
 import { dayOf } from '~/domain/time/moment';
 import { critical } from '~/session/critical';
+import type { Boms } from '~/upstream/boms';
 
 /** The lines that the first part of a page shows. A longer bill is matched as a whole behind it. */
 const FIRST_LINES = 100;
@@ -27,6 +28,17 @@ interface Wanted {
   waits: boolean;
   /** The file, if its rows are to be shown. */
   file?: BomFile | null;
+}
+
+/**
+ * Reads the bill that an address names, with the first rows of its file where a page shows them: for its columns, or because no lines were found. Nobody gets the file of a shared one.
+ * @throws UpstreamError
+ */
+export async function openBom(boms: Boms, { no, share }: BomQuery, showsColumns: boolean): Promise<{ bom: Bom; file: BomFile | null }> {
+  if (share) return { bom: await boms.readShared(share), file: null };
+  if (showsColumns) return boms.readWithPreview(no);
+  const bom = await boms.read(no);
+  return bom.lines.length === 0 ? boms.readWithPreview(no) : { bom, file: null };
 }
 
 /** A bill with its lines matched. A long one streams, unless the page waits for all of it. @throws Response if the upstream fails */

@@ -18,7 +18,7 @@ import { ownPageMeta, pageMeta } from '~/i18n/page-title.server';
 import { translatorOf } from '~/i18n/translator.server';
 import { critical } from '~/session/critical';
 import { promptSignIn } from '~/session/prompt-sign-in';
-import { bomPage, columnsPage } from './bom-page.server';
+import { bomPage, columnsPage, openBom } from './bom-page.server';
 
 export const handle = { i18n: ['bom', 'upload', 'product'], times: true };
 export const meta = metaOf;
@@ -102,9 +102,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (answered.has(context) || (!query.no && !query.share)) {
     return data({ page: null, meta: pageMeta(context, BOM_PATH, { name: t('upload:title'), description: t('meta:bom') }) });
   }
-  const bom = await critical(context, query.share ? boms.readShared(query.share) : boms.read(query.no), 'bom');
-  const needsFile = !query.share && (searchParams.has('columns') || bom.lines.length === 0);
-  const file = needsFile ? await critical(context, boms.preview(bom.bomNo), 'bom') : null;
+  const { bom, file } = await critical(context, openBom(boms, query, searchParams.has('columns')), 'bom');
   const page = await bomPage(context, { bom }, { query, waits: searchParams.has('view'), file });
   const meta = ownPageMeta(context, BOM_PATH, bom.name || t('upload:title'));
   return data({ page, meta }, { headers: query.share ? SHARED : {} });

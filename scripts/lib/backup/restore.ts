@@ -105,9 +105,13 @@ export async function restoreRows(store: RestoreStore, file: string, progress?: 
     }
   }
   await flush();
-  await store.run(last);
+  await store.run([WHOLE_BILLS, ...last]);
   return counts;
 }
+
+/** A bill of materials that was changed while the backup read it has the pieces of another version than its row says. The newest one is whole. */
+const WHOLE_BILLS = `UPDATE bom SET version = (SELECT MAX(version) FROM bom_piece AS piece WHERE piece.bom_no = bom.bom_no)
+  WHERE version <> (SELECT MAX(version) FROM bom_piece AS piece WHERE piece.bom_no = bom.bom_no AND piece.version > 0)`;
 
 const PROGRESS_STEP = 5_000;
 /** Tables in which each request of the shop counts under a known key. Visitors may have written to them since they were emptied. */
