@@ -70,15 +70,17 @@ export interface BillSize {
 /** How many of these a line of a usual bill has. */
 const PARTS_OF_LINE = 20;
 
-/** A text of so many characters is like one more. */
+/** How many of these a repair is like. */
+const REPAIR = 5;
+/** A text of so many characters is like one more. Long lists of designators are sorted, so they count twice. */
 const CHARACTERS = 40;
 /** How many columns a usual bill has, and what each further one is like: it has a field on the page. */
 const COLUMNS = { usual: 20, parts: 150 } as const;
 
 function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs' | 'mapping' | 'source'>): BillSize {
-  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + sizeOfTexts(cells) + designators.length + warnings.length, 0);
+  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + sizeOfTexts(cells) + designators.length + Math.max(designators.length - PARTS_OF_LINE, 0) + warnings.length, 0);
   const inSheets = sheets.reduce((sum, { rows = [] }) => sum + rows.reduce((inRows, { cells }) => inRows + sizeOfTexts(cells), 0), 0);
-  return { lines: lines.length, like: (inLines + inSheets + repairs.length + Math.max(columns.length - COLUMNS.usual, 0) * COLUMNS.parts) / PARTS_OF_LINE };
+  return { lines: lines.length, like: (inLines + inSheets + repairs.length * REPAIR + Math.max(columns.length - COLUMNS.usual, 0) * COLUMNS.parts) / PARTS_OF_LINE };
 }
 
 /**

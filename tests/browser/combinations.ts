@@ -17,7 +17,7 @@ export function combination(...choices: boolean[]): () => boolean {
 
 /**
  * Whether the next test of a block runs with this one of two values: in `npm run soak` always, in `npm test` alternately. For checks of whole
- * screens, which are slow and differ little.
+ * screens, which are slow and differ little, and for what does not depend on the language.
  */
 export function turns(first: boolean): () => boolean {
   let test = 0;

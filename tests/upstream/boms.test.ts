@@ -4,7 +4,7 @@ import type { Bom, BomFile, BomLine } from '~/domain/bom/bom';
 import { MATCHED } from '~/domain/bom/bom-policies';
 import { choiceKey } from '~/domain/bom/match/choice-key';
 import type { WantedLine } from '~/domain/bom/match/match-records';
-import { createBoms, type BomCookie, type InTurn } from '~/upstream/boms';
+import { createBoms, type BillSize, type BomCookie, type InTurn } from '~/upstream/boms';
 import { TIMEOUTS } from '~/upstream/client/policies';
 import { matchBom } from '~/upstream/contract/records/bom-match';
 import { saveBom, shareBom } from '~/upstream/contract/records/stored-bom';
@@ -296,4 +296,29 @@ test('an answer may be as large as its call says', async () => {
   expect((await open(world).boms.source('B1'))?.bytes).toHaveLength(bytes.length);
   world.upstream.answer = () => good({ rows: [], more: bytes });
   await expect(open(world).boms.history('B1')).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+});
+
+test.each([
+  ['a usual bill', 100, {}, {}, 0],
+  ['long texts in cells', 10, { cells: Array<string>(20).fill('x'.repeat(800)) }, {}, 190],
+  ['many cells', 10, { cells: Array<string>(200).fill('x') }, {}, 90],
+  ['many designators', 10, { designators: Array.from({ length: 1_000 }, (_, index) => `R${index}`) }, {}, 900],
+  ['many repairs', 10, {}, { repairs: Array.from({ length: 4_000 }, (_, row) => ({ id: `${row}`, row: row + 1, field: 'mpn', before: '1', after: '01', kind: 'leadingZero' })) }, 900],
+  ['many columns', 10, {}, { mapping: { sheet: '', columns: Array.from({ length: 120 }, (_, index) => ({ index, field: 'other', confidence: 1 })) } }, 700],
+])('S41: of %s, what the lines have beyond usual ones is told once they are read', async (_, count, line, more, atLeast) => {
+  const world = new World();
+  const { name, settings, mapping, repairs } = CONTENT;
+  const lines = Array.from({ length: count }, (_one, index) => ({ line: index + 1, row: index + 1, designators: ['R1', 'R2'], cells: ['R1, R2', '2', 'LM358DR'], ...line }));
+  world.upstream.answer = () => good({ bomNo: 'B1', name, version: 1, updateTime: '2026-11-24T08:00:00Z', saved: 'F', settings, mapping: { ...mapping, header: undefined }, repairs: repairs.map(({ undone: __, ...repair }) => repair), source: { kind: 'text', sheets: [{ name: '' }] }, lines, ...more });
+  const sizes: BillSize[] = [];
+  const inTurn: InTurn = async (__, call, { read } = {}) => {
+    const answer = await call();
+    if (read) sizes.push(read(answer));
+    return { answer };
+  };
+  await createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn).read('B1');
+  const [{ lines: found, like } = { lines: 0, like: 0 }] = sizes;
+  expect([sizes.length, found]).toEqual([1, count]);
+  expect(Math.max(like - found, 0)).toBeGreaterThanOrEqual(atLeast);
+  expect(Math.max(like - found, 0)).toBeLessThan(atLeast + 120);
 });
