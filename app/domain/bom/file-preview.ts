@@ -5,7 +5,7 @@ export const PREVIEW = {
   /** Rows of a sheet, and cells of a row. */
   rows: 30,
   columns: 200,
-  /** Cells of all sheets. */
+  /** Cells of the sheet that is read, and of all others together. */
   cells: 8_000,
   /** Characters of a cell. */
   cell: 64,
@@ -20,20 +20,27 @@ interface SheetOfCall {
 }
 
 /**
- * The first rows of each sheet of a file, with the first characters of their cells, and the first of its bytes. If the sheets have too many cells together, the last ones have no rows.
- * @param first - the name of the sheet that comes before the others
+ * The first rows of each sheet of a file, with the first characters of their cells, and the first of its bytes. The sheet that is read has as many cells as all others together, and each
+ * of these has a row at least.
+ * @param read - the name of the sheet that is read
  */
-export function previewOf(file: { sheets: readonly SheetOfCall[]; bytes?: string | undefined }, first: string): typeof file {
-  let left: number = PREVIEW.cells;
-  const previews = new Map<SheetOfCall, SheetOfCall>();
-  for (const sheet of [...file.sheets.filter(({ name }) => name === first), ...file.sheets]) {
-    if (previews.has(sheet)) continue;
-    const rows = sheet.rows?.slice(0, PREVIEW.rows).map(({ row, cells }) => ({ row, cells: cells.slice(0, PREVIEW.columns).map((cell) => cell.slice(0, PREVIEW.cell)) }));
-    left -= rows?.reduce((sum, { cells }) => sum + cells.length, 0) ?? 0;
-    previews.set(sheet, { name: sheet.name, ...(rows ? { rows: left < 0 ? [] : rows } : {}) });
-  }
+export function previewOf(file: { sheets: readonly SheetOfCall[]; bytes?: string | undefined }, read: string): typeof file {
+  const share = PREVIEW.cells / file.sheets.length;
   return {
-    ...file, sheets: file.sheets.map((sheet) => previews.get(sheet) ?? sheet),
+    ...file, sheets: file.sheets.map((sheet) => previewOfSheet(sheet, sheet.name === read ? PREVIEW.cells : share)),
     ...(file.bytes === undefined ? {} : { bytes: file.bytes.slice(0, PREVIEW.bytes) }),
   };
+}
+
+/** @param most - the most cells, unless the first row has more */
+function previewOfSheet({ name, rows }: SheetOfCall, most: number): SheetOfCall {
+  if (!rows) return { name };
+  const shown: SheetRow[] = [];
+  let left = most;
+  for (const { row, cells } of rows.slice(0, PREVIEW.rows)) {
+    left -= Math.min(cells.length, PREVIEW.columns);
+    if (left < 0 && shown.length > 0) break;
+    shown.push({ row, cells: cells.slice(0, PREVIEW.columns).map((cell) => cell.slice(0, PREVIEW.cell)) });
+  }
+  return { name, rows: shown };
 }

@@ -68,8 +68,8 @@ export function columnsPage({ name, bomNo, version, mapping, ...bom }: Bom, file
 }
 
 function columnsOf({ mapping, source, lines }: Bom, file: BomFile | null | undefined): ColumnsView {
-  if (file) return columnsOfFile(file, mapping, encodingsOf(file));
-  return columnsOfLines(mapping, source.sheets, lines.slice(0, SAMPLE_LINES).map(({ cells }) => cells));
+  const cellsOf = lines.slice(0, SAMPLE_LINES).map(({ cells }) => cells);
+  return file ? columnsOfFile(file, mapping, encodingsOf(file), cellsOf) : columnsOfLines(mapping, source.sheets, cellsOf);
 }
 
 interface Composed {

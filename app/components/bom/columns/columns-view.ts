@@ -37,14 +37,18 @@ export function columnsOfLines(mapping: BomMapping, sheets: readonly string[], c
   return { sheets: [...sheets], sheet: mapping.sheet, header: mapping.header, columns: columnViews(mapping, cellsOf), rows: [], encoding: '', encodings: [] };
 }
 
-/** The columns of a file, with its first rows. @param encodings - the encodings to choose from; empty if the encoding is certain */
-export function columnsOfFile(file: BomFile, mapping: BomMapping, encodings: EncodingView[]): ColumnsView {
+/**
+ * The columns of a file, with its first rows.
+ * @param encodings - the encodings to choose from; empty if the encoding is certain
+ * @param cellsOf - of lines, for samples where the first rows have none
+ */
+export function columnsOfFile(file: BomFile, mapping: BomMapping, encodings: EncodingView[], cellsOf: ReadonlyArray<readonly string[]> = []): ColumnsView {
   const sheet = file.sheets.find(({ name }) => name === mapping.sheet) ?? file.sheets[0];
   const rows = sheet?.rows ?? [];
   const last = mapping.header?.last ?? 0;
   const below = rows.filter(({ row }) => row > last).slice(0, MOST.looked).map(({ cells }) => cells);
   return {
-    sheets: file.sheets.map(({ name }) => name), sheet: mapping.sheet, header: mapping.header, columns: columnViews(mapping, below),
+    sheets: file.sheets.map(({ name }) => name), sheet: mapping.sheet, header: mapping.header, columns: columnViews(mapping, [...below, ...cellsOf]),
     rows: firstRows(sheet), encoding: file.encoding, encodings,
   };
 }
