@@ -103,8 +103,8 @@ it('a bill of materials has a limit of designators', () => {
 
 it.each([
   // A line of 20,000 designators that asks for more pieces goes on with each row that has designators alone.
-  ['that go on with one line', [...Array.from({ length: 40 }, (_, part) => [`R${part * 500 + 1}-R${part * 500 + 500}`, part === 0 ? 'LM358DR' : '', part === 0 ? '30000' : '']), ...Array.from({ length: 8_000 }, () => ['R1', '', ''])]],
-  ['that are one part, with twenty warnings each', Array.from({ length: 8_000 }, (_, row) => [`R${row}${',A1-999'.repeat(20)}`, 'LM358DR', '1'])],
+  ['that go on with one line', [...Array.from({ length: 40 }, (_, part) => [`R${part * 500 + 1}-R${part * 500 + 500}`, part === 0 ? 'LM358DR' : '', part === 0 ? '30000' : '']), ...Array.from({ length: 4_000 }, () => ['R1', '', ''])]],
+  ['that are one part, with twenty warnings each', Array.from({ length: 3_000 }, (_, row) => [`R${row}${',A1-999'.repeat(20)}`, 'LM358DR', '1'])],
 ])('thousands of rows %s are read quickly', (_, rows) => {
   const table: Sheet = { name: '', rows: [['Designator', 'MPN', 'Quantity'], ...rows].map((cells, index) => ({ row: index + 1, cells })) };
   const mapping = recogniseBom({ sheets: [table], delimiter: ',' }) ?? expect.fail();
