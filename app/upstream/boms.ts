@@ -67,20 +67,27 @@ export interface BillSize {
   like: number;
 }
 
-/** How many of these a line of a usual bill has. */
-const PARTS_OF_LINE = 20;
-
-/** How many of these a repair is like. */
-const REPAIR = 5;
-/** A text of so many characters is like one more. Long lists of designators are sorted, so they count twice. */
-const CHARACTERS = 40;
-/** How many columns a usual bill has, and what each further one is like: it has a field on the page. */
-const COLUMNS = { usual: 20, parts: 150 } as const;
+/** In what the size of a bill is counted: a cell, a designator or a warning is a part. */
+const PARTS = {
+  /** Of a line of a usual bill. */
+  line: 20,
+  repair: 5,
+  /** Characters of a cell that are one more. */
+  characters: 40,
+  /** The columns of a usual bill, and the parts of each further one: it has a field on the page. */
+  columns: { usual: 20, more: 150 },
+} as const;
 
 function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs' | 'mapping' | 'source'>): BillSize {
-  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + sizeOfTexts(cells) + designators.length + Math.max(designators.length - PARTS_OF_LINE, 0) + warnings.length, 0);
-  const inSheets = sheets.reduce((sum, { rows = [] }) => sum + rows.reduce((inRows, { cells }) => inRows + sizeOfTexts(cells), 0), 0);
-  return { lines: lines.length, like: (inLines + inSheets + repairs.length * REPAIR + Math.max(columns.length - COLUMNS.usual, 0) * COLUMNS.parts) / PARTS_OF_LINE };
+  // Lists of designators are sorted, so long ones count twice.
+  const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + partsOf(cells) + designators.length + Math.max(designators.length - PARTS.line, 0) + warnings.length, 0);
+  const inSheets = sheets.flatMap(({ rows = [] }) => rows).reduce((sum, { cells }) => sum + partsOf(cells), 0);
+  const parts = inLines + inSheets + repairs.length * PARTS.repair + Math.max(columns.length - PARTS.columns.usual, 0) * PARTS.columns.more;
+  return { lines: lines.length, like: parts / PARTS.line };
+}
+
+function partsOf(cells: readonly string[]): number {
+  return cells.reduce((sum, text) => sum + 1 + Math.floor(text.length / PARTS.characters), 0);
 }
 
 /**
@@ -88,10 +95,6 @@ function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pi
  * @returns the answer; `null` if the turn has not come in time
  */
 export type InTurn = <T>(lines: number | null, call: () => Promise<T>, of?: LinesOfCall<T>) => Turn<T>;
-
-function sizeOfTexts(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + 1 + Math.floor(text.length / CHARACTERS), 0);
-}
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
 export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {

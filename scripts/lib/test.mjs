@@ -29,7 +29,7 @@ async function testIn(memory) {
     'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--reporter=${root}/scripts/lib/unhandled-errors.mjs`, `--outputFile.json=${REPORTS}/vitest.json`,
   ];
   const parts = [
-    // These checks run at the same time, because none of them keeps a core busy all the time.
+    // These checks run at the same time, because one after the other they would leave a core idle.
     ...(await Promise.all([
       ...['types', 'lint:code', 'lint:imports', 'lint:unused'].map((script) => check(script, () => run('npm', ['run', '--silent', script], { env }))),
       check('build', ensureBuilt),

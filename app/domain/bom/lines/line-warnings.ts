@@ -10,7 +10,7 @@ export function quantityWarnings(quantity: number | null, designators: number): 
   return quantity === null || designators === 0 || quantity === designators ? [] : [{ code: 'quantityDiffers', quantity, designators }];
 }
 
-/** Adds the warnings of a further row to those of a line, up to {@link MOST_WARNINGS} of each kind. */
+/** Adds warnings to those of a line, up to {@link MOST_WARNINGS} of each kind. */
 export function addWarnings(warnings: readonly LineWarning[], added: readonly LineWarning[]): LineWarning[] {
   const counts = new Map<LineWarning['code'], number>();
   return [...warnings, ...added].filter(({ code }) => {

@@ -5,7 +5,7 @@ import { BOM_STORE } from '../bom-policies';
 import { isPlaceholder, readText } from '../cells/cell-text';
 import { expandDesignators } from './designators';
 import { columnsOf, partColumns, type PartColumns } from './line-columns';
-import { quantityWarnings } from './line-warnings';
+import { addWarnings, quantityWarnings } from './line-warnings';
 import { readQuantity } from '../cells/quantity-cell';
 import { readPart } from './read-part';
 import { joinNumber, repairCell } from '../cells/repair-cell';
@@ -95,11 +95,10 @@ function readRow(row: SheetRow, columns: Columns, undone: ReadonlySet<string>, m
     line: {
       ...read, row: row.row, quantity, alternates: part.alternates, cells: row.cells, edited: [], choice: null, ordered: null,
       skip: isNotFitted ? 'dnp' : isMechanical(read) ? 'mechanical' : null,
-      warnings: [
+      warnings: addWarnings([
         ...(tooLong.length === 0 && stated !== 0 ? quantityWarnings(stated, designators.length) : []),
         ...(isUnreadable ? [{ code: 'quantityUnreadable' as const, text: quantityText }] : []),
-        ...tooLong.map((range) => ({ code: 'rangeTooLong' as const, text: range })).slice(0, MOST_WARNINGS),
-      ],
+      ], tooLong.map((range) => ({ code: 'rangeTooLong' as const, text: range }))),
     },
     repairs,
     isOpen: /[,;、，]\s*$/.test(places.slice(-20)),
@@ -107,9 +106,6 @@ function readRow(row: SheetRow, columns: Columns, undone: ReadonlySet<string>, m
     stated,
   };
 }
-
-/** The most warnings about ranges of a line. */
-const MOST_WARNINGS = 20;
 
 /** A cell without the words that say "not fitted". */
 function marked(cell: string, marks: { isSkipped: boolean }): string {

@@ -29,6 +29,8 @@ export class ReadTexts {
     const known = this.#texts.get(key);
     const remembered = known?.text === text ? known : { text, value: frozen(JSON.parse(text)) };
     this.#forget(key);
+    // One that is too long would drive out all others.
+    if (text.length > REMEMBERED) return remembered.value;
     this.#texts.set(key, remembered);
     this.#length += text.length;
     for (const [oldest] of this.#texts) {
