@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
@@ -39,22 +39,13 @@ export function ensureMallKey(file = LOCAL_FILE) {
 }
 
 /**
- * Writes the variables of this start to a file that only its owner can read: those of `.dev.vars`, overridden by the process environment.
- * Wrangler does not read the process environment, and on a command line other users could see secrets.
+ * The variables of this start: those of `.dev.vars`, overridden by the process environment. They are in no file and on no command line, where others could see secrets.
  * @param {Record<string, string>} defaults - variables that hold if neither names them
- * @returns {string} the file's path
+ * @returns {Record<string, string>}
  */
-export function writeVariables(defaults = {}) {
-  const file = `${stateDir}/variables.env`;
-  const variables = new Map(Object.entries({ ...defaults, ...readLocalFile() }));
-  for (const name of NAMES) {
-    const value = process.env[name];
-    if (value !== undefined) variables.set(name, value);
-  }
-  mkdirSync(stateDir, { recursive: true });
-  writeFileSync(file, [...variables].map(([name, value]) => `${name}=${JSON.stringify(value)}\n`).join(''), { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return file;
+export function variablesOf(defaults = {}) {
+  const named = NAMES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...defaults, ...readLocalFile(), ...Object.fromEntries(named) };
 }
 
 /** The value of a variable: the process environment wins over `.dev.vars`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
-import { stateDir, writeVariables } from './environment.mjs';
+import { stateDir, variablesOf } from './environment.mjs';
 import { enterState, openDoor } from './state-door.mjs';
 import { askState, STATE_WORKER } from './state-runtime.mjs';
 import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
@@ -15,7 +15,7 @@ import { MALL_WORKER, twoWorkers, workerOf } from './workers.mjs';
  */
 export async function serveWorker({ host, port, script, bundle = {}, two = false, mallPort, quiet = true, inspectorPort }) {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const variables = [writeVariables({ SITE_ORIGIN: url })];
+  const variables = variablesOf({ SITE_ORIGIN: url });
   const workers = two ? await bothWorkers(variables, host, mallPort) : [{ ...(await workerOf(script, variables)), ...bundle }];
   const miniflare = new Miniflare({
     workers: [...workers, stateWorker(workers[0])],
