@@ -2,8 +2,11 @@ import { defineConfig } from 'playwright/test';
 import { DESKTOP_AGENT } from '../fixtures/servers/raw-http';
 import { LAUNCH, LEAN_LAUNCH } from './launch';
 
-/** Specs that share one fault proxy and measure time run last and in one worker. */
-const FAULTS = /(streaming|upstream-down|cold-page)\.spec\.ts/;
+/** Specs that share one fault proxy run in one worker. They are first, since else that one would run alone at the end. */
+const FAULTS = /(visit-events|upstream-down|cold-page)\.spec\.ts/;
+
+/** Measures time, so it runs last and alone. */
+const TIMED = /streaming\.spec\.ts/;
 
 /** Specs in which pictures load: one that is missing is an error of the console, and it might shift something. */
 const PICTURES = /site\/(home|layout|program|routes)\.spec\.ts/;
@@ -32,9 +35,10 @@ export default defineConfig({
   },
   projects: [
     // Specs with the same launch options stand together, because others need processes of their own.
+    { name: 'faults', testMatch: FAULTS, workers: 1 },
     { name: 'pictures', testMatch: PICTURES, fullyParallel: true },
     // A teardown project runs after the other one, also after failures.
-    { name: 'shop', testIgnore: [FAULTS, PICTURES], teardown: 'faults', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
-    { name: 'faults', testMatch: FAULTS, workers: 1 },
+    { name: 'shop', testIgnore: [FAULTS, TIMED, PICTURES], teardown: 'timed', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
+    { name: 'timed', testMatch: TIMED, workers: 1 },
   ],
 });

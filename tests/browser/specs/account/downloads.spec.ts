@@ -6,7 +6,7 @@ import readExcelFile from 'read-excel-file/node';
 import { readPdf } from '../../../export/read-pdf';
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { expect, test, type Page } from '../../account-fixtures';
-import { combination } from '../../combinations';
+import { SCRIPTED, turns } from '../../combinations';
 import { stageUrl } from '../../fixtures';
 import { LANGUAGES, LOCALE, type Language } from '../../wording';
 
@@ -36,9 +36,9 @@ async function bytesOf(download: Download): Promise<Buffer> {
 }
 
 for (const language of LANGUAGES) {
-  for (const scripted of [true, false]) {
+  for (const scripted of SCRIPTED) {
     test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
-      const due = combination(language === 'en', scripted);
+      const due = turns(language === 'en');
       test.use({ language, javaScriptEnabled: scripted });
 
       if (due()) test('an anonymous cart', async ({ page, text }) => {

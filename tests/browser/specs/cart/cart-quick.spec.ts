@@ -1,12 +1,12 @@
 /** Quick order by pasted lines of part number and quantity; lines that are not added stay with their reason. */
 import { CART, expect, plainAt, test } from '../../cart-fixtures';
-import { combination } from '../../combinations';
+import { SCRIPTED, turns } from '../../combinations';
 import { LANGUAGES } from '../../wording';
 
 for (const language of LANGUAGES) {
-  for (const scripted of [true, false]) {
+  for (const scripted of SCRIPTED) {
     test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
-      const due = combination(language === 'en', scripted);
+      const due = turns(language === 'en');
       test.use({ language, javaScriptEnabled: scripted });
 
       if (due()) test('lines are added; others stay with their reason and are corrected', async ({ page, products, text, told, line, cartLink, allow }) => {

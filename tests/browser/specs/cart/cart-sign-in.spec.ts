@@ -1,13 +1,13 @@
 /** An anonymous cart is merged at sign-in, on the page and in the dialog, and is not shown after sign-out. */
 import { signInForm } from '../../account-fixtures';
 import { CART, expect, linkOf, plainAt, test } from '../../cart-fixtures';
-import { combination, SCRIPTED } from '../../combinations';
+import { SCRIPTED, turns } from '../../combinations';
 import { LANGUAGES } from '../../wording';
 
 for (const language of LANGUAGES) {
   for (const scripted of SCRIPTED) {
     test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
-      const due = combination(language === 'en', scripted);
+      const due = turns(language === 'en');
       test.use({ language, javaScriptEnabled: scripted });
 
       if (due()) test('a product added before sign-in is in the cart after it, and is not shown after sign-out', async ({ page, products, put, user, text, told, line, cartLink }) => {

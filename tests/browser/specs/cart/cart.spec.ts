@@ -3,7 +3,7 @@ import { lineAmount } from '../../../../app/domain/money/price-tiers';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { mallClient } from '../../../fixtures/mall/mall-client';
 import { CART, expect, money, plainAt, test, type Page, type WireGoods } from '../../cart-fixtures';
-import { combination } from '../../combinations';
+import { SCRIPTED, turns } from '../../combinations';
 import { isFormPost, lateCodeRuns, stageUrl } from '../../fixtures';
 import { LANGUAGES, wording, type Language } from '../../wording';
 
@@ -31,9 +31,9 @@ function addedText(language: Language, product: WireGoods, quantity: number, lin
 }
 
 for (const language of LANGUAGES) {
-  for (const scripted of [true, false]) {
+  for (const scripted of SCRIPTED) {
     test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
-      const due = combination(language === 'en', scripted);
+      const due = turns(language === 'en');
       test.use({ language, javaScriptEnabled: scripted });
 
       for (const [index, where] of (['its page', 'a list row'] as const).entries()) {

@@ -2,7 +2,7 @@
 import { writeXlsx } from 'hucre';
 import type { ElementHandle } from 'playwright/test';
 import { CART, expect, test, type Locator, type Page, type WireGoods } from '../../cart-fixtures';
-import { combination, turns } from '../../combinations';
+import { SCRIPTED, turns } from '../../combinations';
 import { expectFine } from '../../fine';
 import { LANGUAGES, type Language, wording } from '../../wording';
 
@@ -50,9 +50,9 @@ async function upload(page: Page, language: Language, file: Upload): Promise<voi
 for (const language of LANGUAGES) {
   const text = (key: string, values?: Record<string, string | number>) => wording(language, key, values);
 
-  for (const scripted of [true, false]) {
+  for (const scripted of SCRIPTED) {
     test.describe(`${language} ${scripted ? 'with' : 'without'} script`, () => {
-      const due = combination(language === 'en', scripted);
+      const due = turns(language === 'en');
       test.use({ language, javaScriptEnabled: scripted });
 
       for (const kind of ['a workbook', 'a UTF-16 file'] as const) {

@@ -3,7 +3,7 @@ import { dictionaryName } from '../../../../app/domain/text/dictionary';
 import { productListPath } from '../../../../app/domain/catalogue/list-address';
 import { ARRIVAL, expect, test, type Page, type Shape, type Shop } from '../../altered-fixtures';
 import { isFormPost } from '../../fixtures';
-import { combination } from '../../combinations';
+import { SCRIPTED, turns } from '../../combinations';
 import { expectNothingFound } from '../../fine';
 import { LANGUAGES, type Language, LOCALE, wording } from '../../wording';
 
@@ -51,7 +51,7 @@ const REFUSALS: Case[] = [
   },
 ];
 
-const WAYS = LANGUAGES.flatMap((language) => (['product page', 'list row'] as const).flatMap((where) => [true, false].map((scripted) => ({ language, where, scripted }))));
+const WAYS = LANGUAGES.flatMap((language) => (['product page', 'list row'] as const).flatMap((where) => SCRIPTED.map((scripted) => ({ language, where, scripted }))));
 
 for (const { language, where, scripted } of WAYS) {
   const place = PLACES[where];
@@ -60,7 +60,7 @@ for (const { language, where, scripted } of WAYS) {
 
   test.describe(`${language}, ${where}, ${scripted ? 'with' : 'without'} script`, () => {
     test.use({ locale: LOCALE[language], javaScriptEnabled: scripted });
-    const due = combination(language === 'en', where === 'product page', scripted);
+    const due = turns(language === 'en', where === 'product page');
 
     const open = async (page: Page, shop: Shop, shape: Shape) => {
       await page.goto(place.path(shop, shape));
