@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
@@ -17,13 +18,15 @@ export const toolEnv = { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_UPDA
 export const productionEnv = { ...toolEnv, NODE_ENV: 'production' };
 
 /**
- * Runs a command. With `quiet`, its output is shown only if it fails. @returns {Promise<string>} what it printed; empty without `quiet`
+ * Runs a command. With `quiet`, its output is shown only if it fails. With `behind` it takes only time that other processes leave. @returns {Promise<string>} what it printed; empty without `quiet`
  * @param describe - makes the message of a failure from the output, which is not shown then
  * @throws Error if its exit code is not 0
  */
-export function run(command, args, { quiet = false, env = toolEnv, cwd = root, describe } = {}) {
+export function run(command, args, { quiet = false, behind = false, env = toolEnv, cwd = root, describe } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    // Its own processes are started later, and inherit this.
+    if (behind && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let printed = '';
     let output = '';
     child.stdout?.on('data', (chunk) => {

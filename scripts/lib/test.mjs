@@ -9,8 +9,8 @@ const REPORTS = `${root}/test-results`;
 const UNHANDLED_ERRORS = `${REPORTS}/unhandled-errors.json`;
 
 /**
- * Checks types, lint and the build, then runs the unit, worker, contract and browser tests. It continues after failures. At the end of the output stand
- * the failed tests and the seconds of each part. The last line has the counts.
+ * Builds, then runs the unit, worker, contract and browser tests, and checks types and lint meanwhile. It continues after failures. At the end of the
+ * output stand the failed tests and the seconds of each part. The last line has the counts.
  * @returns {Promise<number>} the exit code
  */
 export function test() {
@@ -28,14 +28,15 @@ async function testIn(memory) {
   const vitest = [
     'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--reporter=${root}/scripts/lib/unhandled-errors.mjs`, `--outputFile.json=${REPORTS}/vitest.json`,
   ];
+  // These checks take the time in which the tests leave a core idle.
+  const checks = ['types', 'lint:code', 'lint:imports', 'lint:unused'].map((script) => check(script, () => (
+    run('npm', ['run', '--silent', script], { env, quiet: true, behind: true, describe: (output) => output.trim() })
+  )));
   const parts = [
-    // These checks run at the same time, because one after the other they would leave a core idle.
-    ...(await Promise.all([
-      ...['types', 'lint:code', 'lint:imports', 'lint:unused'].map((script) => check(script, () => run('npm', ['run', '--silent', script], { env }))),
-      check('build', ensureBuilt),
-    ])),
+    await check('build', ensureBuilt),
     await suite('unit, worker and contract tests', bin('vitest'), vitest, () => readVitest(reportOf('vitest.json'), reportOf('unhandled-errors.json')), env),
     await browserTests(await browser, readPlaywright, env),
+    ...(await Promise.all(checks)),
   ];
   const failures = parts.flatMap((part) => part.failures);
   if (failures.length > 0) console.log(`\n── failed\n${failures.map((failure) => describeFailure(failure, root)).join('\n')}`);
