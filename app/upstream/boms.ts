@@ -10,7 +10,7 @@ import { TIMEOUTS } from './client/policies';
 import type { Data, Payload } from './contract/base/call';
 import * as match from './contract/records/bom-match';
 import * as calls from './contract/records/stored-bom';
-import { downloadInTurn, type FileWanted } from './exported-file';
+import { downloadInTurn, type FileTurn, type FileWanted } from './exported-file';
 import { answerOf, type Turn } from './failures/in-turn';
 import { describeFailure, UpstreamError } from './failures/upstream-error';
 import type { Live } from './live';
@@ -97,7 +97,7 @@ function partsOf(cells: readonly string[]): number {
 export type InTurn = <T>(lines: number | null, call: () => Promise<T>, of?: LinesOfCall<T>) => Turn<T>;
 
 /** @param timeZone - IANA zone of times @throws UpstreamError from every method that is not streamed */
-export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn) {
+export function createBoms(client: UpstreamClient, language: Language, bomCookie: BomCookie, timeZone: string, inTurn: InTurn, fileTurn: FileTurn) {
   const owner = () => (bomCookie.key === undefined ? {} : { bomKey: bomCookie.key });
 
   /** An answer without a key means that nothing is stored under it any more. */
@@ -197,7 +197,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     },
     /** Downloads a bill of materials of the visitor, or that of a read-only link. */
     download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {
-      return downloadInTurn(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted, (call) => turn(null, call));
+      return downloadInTurn(client, wanted.shareKey === undefined ? { ...wanted, ...owner() } : wanted, fileTurn, language);
     },
     async remove(bomNo: string): Promise<void> {
       keep((await turn(null, () => client.send(calls.removeBom, { ...owner(), bomNo }))) ?? {});

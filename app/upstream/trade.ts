@@ -13,7 +13,7 @@ import * as orders from './contract/records/order';
 import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
-import { downloadInTurn, type FileWanted } from './exported-file';
+import { downloadInTurn, type FileTurn, type FileWanted } from './exported-file';
 import { answerOf, type TradeSubject, type TradeTurns } from './failures/in-turn';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
@@ -86,7 +86,7 @@ interface OrderQuery {
 export type Trade = ReturnType<typeof createTrade>;
 
 /** @throws UpstreamError from every method */
-export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie, turns: TradeTurns) {
+export function createTrade(client: UpstreamClient, language: Language, cartCookie: CartCookie, turns: TradeTurns, fileTurn: FileTurn) {
   /** A cart that is being read. The page and its shell need the same one, and reading merges the anonymous cart into a user's. */
   let reading: Promise<Data<typeof carts.readCart>> | undefined;
   const owner = () => (cartCookie.value.key === undefined ? {} : { cartKey: cartCookie.value.key });
@@ -212,7 +212,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
 
     /** Downloads the cart, orders, an order or an invoice. */
     download(wanted: FileWanted): Promise<Download> {
-      return downloadInTurn(client, wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted, (call) => answerOf(turns.file(call), language));
+      return downloadInTurn(client, wanted.what === 'cart' ? { ...wanted, ...owner() } : wanted, fileTurn, language);
     },
 
     /** Starts the payment of an order. @param chosen - absent: in the usual way @returns how the buyer pays */

@@ -14,7 +14,10 @@ export interface Isolate {
   pages: PageTime;
   uploads: UploadGate;
   bills: BillTurns;
+  /** The posted bodies. */
   bodies: BodyRoom;
+  /** The files that visitors have not read yet. */
+  unread: BodyRoom;
   /** The health of an external upstream. */
   health: LastHealth;
   /** What is not stored yet of the requests that it has answered. */
@@ -22,5 +25,5 @@ export interface Isolate {
 }
 
 export function createIsolate(): Isolate {
-  return { upstream: createIsolateState(), load: new Load(), pages: new PageTime(), uploads: new UploadGate(), bills: new BillTurns(), bodies: new BodyRoom(), health: new LastHealth(), points: new HeldPoints() };
+  return { upstream: createIsolateState(), load: new Load(), pages: new PageTime(), uploads: new UploadGate(), bills: new BillTurns(), bodies: new BodyRoom(), unread: new BodyRoom(), health: new LastHealth(), points: new HeldPoints() };
 }

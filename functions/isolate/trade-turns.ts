@@ -21,7 +21,6 @@ interface TradeVisit {
 export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, { network, aside, scripted }: TradeVisit): TradeTurns {
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
   return {
-    file: (call) => bills.run(null, network, aside, call),
     async change(about, linesOf, call, sent = 0) {
       const counted = Math.min(sent, BILLS.short);
       if (!(await pages.linesCome(counted, network, aside))) return null;

@@ -27,6 +27,7 @@ import { createNonce, Timing } from '../headers';
 import { createBomTurns } from '../isolate/bom-turns';
 import type { Isolate } from '../isolate/isolate';
 import type { Aside } from '../isolate/load';
+import { createFileTurn } from '../isolate/file-turn';
 import { createTradeTurns } from '../isolate/trade-turns';
 import { networkOf } from '../isolate/visitor-network';
 import { readHealth, type Health } from '../health';
@@ -187,7 +188,9 @@ export async function createRequestScope(
   const visitCookies = openVisitCookies(cookies, request.headers, secure);
   const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
   const scripted = publicUrl.pathname.endsWith('.data');
-  const trade = createTrade(client, language, cartCookie, createTradeTurns(isolate, { network: networkOf(request), aside, scripted }));
+  const visit = { network: networkOf(request), aside };
+  const fileTurn = createFileTurn(isolate, { ...visit, signal: request.signal });
+  const trade = createTrade(client, language, cartCookie, createTradeTurns(isolate, { ...visit, scripted }), fileTurn);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });
@@ -215,7 +218,7 @@ export async function createRequestScope(
       account,
       trade,
       feedbacks: createFeedbacks(client),
-      boms: createBoms(client, language, bomCookie, configuration.timeZone, createBomTurns(isolate, { network: networkOf(request), aside })),
+      boms: createBoms(client, language, bomCookie, configuration.timeZone, createBomTurns(isolate, visit), fileTurn),
       lotteries: createLotteries(client, language),
       tracking: trackingCookie.choice,
       reportEvents: createTracking(client, { source: configuration.product, channel, waitUntil, log }).report,

@@ -9,7 +9,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { bomSource } from '~/upstream/contract/records/stored-bom';
 import { createShop } from '~/upstream/shop';
 import { createTrade, type CartCookie } from '~/upstream/trade';
-import { AT_ONCE, good, refused, TRADE_AT_ONCE, World, type Seen } from '../upstream/fake-upstream';
+import { AT_ONCE, FILE_AT_ONCE, good, refused, TRADE_AT_ONCE, World, type Seen } from '../upstream/fake-upstream';
 import { EMPTY_CART } from './trade-visit';
 
 const ZONE = 'UTC';
@@ -53,9 +53,9 @@ export function bomVisit({ answers = {}, user, busy, tells = true }: Options = {
   const waited: number[] = [];
   const visit: Visit = {
     user: user ?? null, columns, stored, bomCookie, cartCookie, timeZone: ZONE, waited,
-    boms: createBoms(client, 'en', bomCookie, ZONE, AT_ONCE),
+    boms: createBoms(client, 'en', bomCookie, ZONE, AT_ONCE, FILE_AT_ONCE),
     shop: createShop(client, 'en', 'PC_EN', ZONE),
-    trade: createTrade(client, 'en', cartCookie, TRADE_AT_ONCE),
+    trade: createTrade(client, 'en', cartCookie, TRADE_AT_ONCE, FILE_AT_ONCE),
     session: sessionOf(() => visit.user),
     async waitToRead(bytes) {
       waited.push(bytes);

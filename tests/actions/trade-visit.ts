@@ -3,7 +3,7 @@ import type { Language } from '~/domain/text/language';
 import { keptForm, type PostedForm } from '~/actions/form/posted-form';
 import { createAccount } from '~/upstream/account';
 import { createTrade, type CartCookie } from '~/upstream/trade';
-import { good, TRADE_AT_ONCE, World, type Seen } from '../upstream/fake-upstream';
+import { FILE_AT_ONCE, good, type Seen, TRADE_AT_ONCE, World } from '../upstream/fake-upstream';
 
 export type Answers = Readonly<Record<string, (body: unknown) => Response>>;
 
@@ -29,7 +29,7 @@ export function tradeVisit(answers: Answers = {}, language: Language = 'en'): Tr
   const cartCookie: CartCookie = { value: { lines: 0 } };
   return {
     account: createAccount(client, language),
-    trade: createTrade(client, language, cartCookie, TRADE_AT_ONCE),
+    trade: createTrade(client, language, cartCookie, TRADE_AT_ONCE, FILE_AT_ONCE),
     cartCookie,
     session: { goal: undefined },
     asked: () => world.upstream.seen.map((seen) => [nameOf(seen), bodyOf(seen)]),

@@ -84,7 +84,7 @@ test.each(['198.51.100.4', '203.0.113.7'])('short carts wait for no long ones, n
   expect(short.shown).toEqual(Array.from({ length: 10 }, (_, index) => (index + 1) * TAKES));
 });
 
-test('S41: long orders of one network are placed one after the other, refused ones too, and files are written so', async () => {
+test('S41: long orders of one network are placed one after the other, refused ones too', async () => {
   const turns = createTradeTurns(isolate(), { network: '203.0.113.7', aside, scripted: false });
   const since = Date.now();
   const began: number[] = [];
@@ -97,13 +97,6 @@ test('S41: long orders of one network are placed one after the other, refused on
     ...Array.from({ length: 8 }, () => expect(turns.change('longCart', () => LINES, refused)).rejects.toThrow('refused')), vi.advanceTimersByTimeAsync(20 * TAKES),
   ]);
   expect(Math.min(...gaps(began.slice(BILLS.atATime.trade - 1)))).toBeGreaterThanOrEqual(2 * TAKES);
-  const files: number[] = [];
-  const write = async () => {
-    files.push(Date.now() - since);
-    await after(TAKES);
-  };
-  await Promise.all([turns.file(write), turns.file(write), vi.advanceTimersByTimeAsync(4 * TAKES)]);
-  expect(Math.min(...gaps(files))).toBeGreaterThanOrEqual(2 * TAKES);
 });
 
 /** Changes the selection of so many lines of a cart. */

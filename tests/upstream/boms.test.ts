@@ -9,7 +9,7 @@ import { TIMEOUTS } from '~/upstream/client/policies';
 import { matchBom } from '~/upstream/contract/records/bom-match';
 import { saveBom, shareBom } from '~/upstream/contract/records/stored-bom';
 import { isUnsupported, isUpstreamError } from '~/upstream/failures/upstream-error';
-import { AT_ONCE, good, held, refused, World, type Seen } from './fake-upstream';
+import { AT_ONCE, FILE_AT_ONCE, good, held, refused, World, type Seen } from './fake-upstream';
 
 const KEY = 'k'.repeat(43);
 const OPTIONS = { sets: 10, goal: 'cheapest' } as const;
@@ -36,7 +36,7 @@ function wanted(line: number, more: Partial<WantedLine> = {}): WantedLine {
 
 function open(world: World, key?: string, accessToken?: string) {
   const cookie: BomCookie = { key };
-  return { cookie, boms: createBoms(world.visit({ jar: { accessToken, session: undefined } }), 'en', cookie, 'Asia/Shanghai', AT_ONCE) };
+  return { cookie, boms: createBoms(world.visit({ jar: { accessToken, session: undefined } }), 'en', cookie, 'Asia/Shanghai', AT_ONCE, FILE_AT_ONCE) };
 }
 
 /** What was sent, as the mall reads it. */
@@ -221,35 +221,16 @@ describe('an upstream that does not know the calls', () => {
   });
 });
 
-test('S41: a file has the turn of a bill until it is written, whoever reads it', async () => {
+test('a file waits for its turn, and without one no call is made', async () => {
   const world = new World();
-  let last: (() => void) | undefined;
-  const chunk = new TextEncoder().encode('line\n'.repeat(20_000));
-  world.upstream.answer = () => new Response(new ReadableStream({
-    start(controller) {
-      for (let count = 0; count < 20; count++) controller.enqueue(chunk);
-      last = () => controller.close();
-    },
-  }), { headers: { 'content-type': 'text/csv' } });
-  const turns: Array<number | null | 'over'> = [];
-  let over = (): void => undefined;
-  const isOver = new Promise<void>((resolve) => (over = resolve));
-  const inTurn: InTurn = async (lines, call) => {
-    turns.push(lines);
-    const answer = await call();
-    turns.push('over');
-    over();
-    return { answer };
-  };
-  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn);
-  const { body } = await boms.download({ what: 'bom', format: 'csv', bomNo: 'B1' });
-  expect(turns).toEqual([null]);
-  last?.();
-  await isOver;
-  expect(turns).toEqual([null, 'over']);
-  expect((await new Response(body).arrayBuffer()).byteLength).toBe(20 * chunk.byteLength);
-  const late: InTurn = async () => null;
-  await expect(createBoms(world.visit(), 'en', { key: KEY }, 'UTC', late).download({ what: 'bom', format: 'csv', bomNo: 'B1' })).rejects.toMatchObject({ failure: { kind: 'busy' } });
+  world.upstream.answer = () => new Response('line', { headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename=board' } });
+  const wanted = { what: 'bom', format: 'csv', bomNo: 'B1' } as const;
+  const { name, body } = await open(world).boms.download(wanted);
+  expect([name, await new Response(body).text()]).toEqual(['board.csv', 'line']);
+  const calls = world.upstream.seen.length;
+  const late = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', AT_ONCE, async () => null);
+  await expect(late.download(wanted)).rejects.toMatchObject({ failure: { kind: 'busy' } });
+  expect(world.upstream.seen).toHaveLength(calls);
 });
 
 test('what reads, copies or removes a bill takes a turn, and without one no call is made', async () => {
@@ -260,12 +241,12 @@ test('what reads, copies or removes a bill takes a turn, and without one no call
     turns.push(lines);
     return { answer: await call() };
   };
-  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn);
+  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn, FILE_AT_ONCE);
   await boms.copy({ bomNo: 'B1' });
   await boms.remove('B1');
   await boms.save({ name: 'x' }, { bomNo: 'B1', version: 1 });
   expect(turns).toEqual([null, null, null]);
-  const busy = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', async () => null);
+  const busy = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', async () => null, FILE_AT_ONCE);
   const calls = world.upstream.seen.length;
   for (const asked of [busy.copy({ bomNo: 'B1' }), busy.remove('B1')]) await expect(asked).rejects.toMatchObject({ failure: { kind: 'busy' } });
   expect(world.upstream.seen).toHaveLength(calls);
@@ -280,7 +261,7 @@ test('matching says of the first block of a bill that a page shows it', async ()
     return { answer: await call() };
   };
   const lines = Array.from({ length: 2_500 }, (_, at) => wanted(at + 1));
-  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn);
+  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn, FILE_AT_ONCE);
   await Promise.all(boms.matchStreamed(lines, { sets: 1, goal: 'cheapest' }));
   expect(turns.toSorted(([a], [b]) => Number(b) - Number(a)).map(([, areShown]) => areShown).filter(Boolean)).toHaveLength(1);
   expect(turns[0]).toEqual([1_000, true]);
@@ -316,7 +297,7 @@ test.each([
     if (read) sizes.push(read(answer));
     return { answer };
   };
-  await createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn).read('B1');
+  await createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn, FILE_AT_ONCE).read('B1');
   const [{ lines: found, like } = { lines: 0, like: 0 }] = sizes;
   expect([sizes.length, found]).toEqual([1, count]);
   expect(Math.max(like - found, 0)).toBeGreaterThanOrEqual(atLeast);

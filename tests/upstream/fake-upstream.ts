@@ -1,4 +1,5 @@
 import type { InTurn } from '~/upstream/boms';
+import type { FileTurn } from '~/upstream/exported-file';
 import type { TradeTurns } from '~/upstream/failures/in-turn';
 import type { LogLine } from '~/upstream/client/caller';
 import { createClient, type ClientOptions, type UpstreamClient } from '~/upstream/client/client';
@@ -89,13 +90,16 @@ export const SCOPE: SnapshotScope = {
 /** A read whose whole answer is live. */
 export const WHOLE = { of: <T>(answer: T): T => answer };
 
+/** Makes the call of a file at once. */
+export const FILE_AT_ONCE: FileTurn = async (call) => ({ answer: await call() });
+
 /** Every call is made at once. */
 export const AT_ONCE: InTurn = async (_, call) => ({ answer: await call() });
 
 /** Every call about carts and orders is made at once. */
 export const TRADE_AT_ONCE: TradeTurns = {
   read: async (_, __, call) => ({ answer: await call() }), change: async (_, __, call) => ({ answer: await call() }),
-  select: async (_, call) => ({ answer: await call() }), file: async (call) => ({ answer: await call() }),
+  select: async (_, call) => ({ answer: await call() }),
 };
 
 /** A shop with upstream, cache and clock; each `visit` is one request of a visitor. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TradeSubject, TradeTurns } from '~/upstream/failures/in-turn';
 import { createTrade, type CartCookie, type Trade } from '~/upstream/trade';
-import { good, TRADE_AT_ONCE, World } from './fake-upstream';
+import { FILE_AT_ONCE, good, TRADE_AT_ONCE, World } from './fake-upstream';
 
 const IDS = ['A', 'B', 'C'];
 const LONG = Array.from({ length: 500 }, (_, index) => `P${index}`);
@@ -25,7 +25,7 @@ async function turnOf(change: (trade: Trade) => Promise<unknown>, lines = 3, ans
       return { answer: made };
     },
   };
-  await change(createTrade(world.visit(), 'en', cookie, turns));
+  await change(createTrade(world.visit(), 'en', cookie, turns, FILE_AT_ONCE));
   return seen;
 }
 

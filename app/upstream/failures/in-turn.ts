@@ -19,8 +19,6 @@ export interface TradeTurns {
   change<T>(about: TradeSubject, linesOf: (answer: T | undefined) => number, call: () => Promise<T>, sent?: number): Turn<T>;
   /** Changes which lines of a cart are selected. @param linesOf - how many lines have changed, which is known only then */
   select<T>(linesOf: (answer: T) => number, call: () => Promise<T>): Turn<T>;
-  /** Writes a file. */
-  file(call: () => Promise<void>): Turn<void>;
 }
 
 /** The answer of a call whose turn has come. @throws UpstreamError if it has not come in time, and those of the call */

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Download } from '~/upstream/client/download';
+import { BILLS } from '../../functions/isolate/bill-turns';
+import { BODIES_OF_NETWORK } from '../../functions/isolate/body-room';
+import { createFileTurn } from '../../functions/isolate/file-turn';
+import { createIsolate, type Isolate } from '../../functions/isolate/isolate';
+
+const MEGABYTE = 2 ** 20;
+const aside = <T>(waiting: () => Promise<T>) => waiting();
+
+/** Asks for a file of so many chunks of 1 MB. Each chunk is made when the one before is taken. */
+function ask(isolate: Isolate, network: string, megabytes: number, signal = new AbortController().signal) {
+  const made = { chunks: 0 };
+  const body = () => new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (made.chunks === megabytes) return controller.close();
+      controller.enqueue(new Uint8Array(MEGABYTE));
+      made.chunks += 1;
+    },
+  }, { highWaterMark: 0 });
+  return { made, turn: createFileTurn(isolate, { network, aside, signal })(async () => ({ name: 'bill', body: body() })) };
+}
+
+async function bytesOf(turn: Promise<{ answer: Download } | null>): Promise<number> {
+  return new Response((await turn)?.answer.body).arrayBuffer().then(({ byteLength }) => byteLength);
+}
+
+test('S41: the files of a network are written one after the other, whoever reads them', async () => {
+  const isolate = createIsolate();
+  const turn = createFileTurn(isolate, { network: 'a', aside, signal: new AbortController().signal });
+  let end = (): void => undefined;
+  const first = await turn(async () => ({ name: 'bill', body: new ReadableStream({ start: (controller) => void (end = () => controller.close()) }) }));
+  const second = ask(isolate, 'a', 4);
+  await new Promise((resolve) => setTimeout(resolve, 3 * BILLS.poll));
+  expect([first !== null, second.made.chunks]).toEqual([true, 0]);
+  end();
+  await expect.poll(() => second.made.chunks).toBe(4);
+  expect(await bytesOf(second.turn)).toBe(4 * MEGABYTE);
+});
+
+test('S26: an isolate holds a bounded number of bytes that one network does not read, and gives it no file meanwhile', async () => {
+  const isolate = createIsolate();
+  const slow = Array.from({ length: 6 }, () => ask(isolate, 'greedy', 9));
+  const answers = await Promise.all(slow.map(({ turn }) => turn));
+  expect(answers.map((answer) => answer !== null)).toEqual([true, true, false, false, false, false]);
+  expect(slow.reduce((sum, { made }) => sum + made.chunks, 0) * MEGABYTE).toBeLessThanOrEqual(BODIES_OF_NETWORK);
+  expect(await bytesOf(ask(isolate, 'other', 9).turn)).toBe(9 * MEGABYTE);
+  // What was read gives its room back.
+  expect(await bytesOf(Promise.resolve(answers[0] ?? null))).toBe(9 * MEGABYTE);
+  expect(await bytesOf(ask(isolate, 'greedy', 9).turn)).toBe(9 * MEGABYTE);
+});
+
+test('S26: a file that comes to the end of the room breaks off, and gives its room back', async () => {
+  const isolate = createIsolate();
+  const long = ask(isolate, 'greedy', 64);
+  await expect(bytesOf(long.turn.then(async (answer) => {
+    await expect.poll(() => isolate.unread.has(BODIES_OF_NETWORK, 'greedy') && long.made.chunks > 1).toBe(true);
+    return answer;
+  }))).rejects.toThrow();
+  expect(long.made.chunks * MEGABYTE).toBeLessThanOrEqual(BODIES_OF_NETWORK + 2 * MEGABYTE);
+  expect(await bytesOf(ask(isolate, 'greedy', 9).turn)).toBe(9 * MEGABYTE);
+});
+
+test.each<[string, (body: ReadableStream, leave: AbortController) => unknown]>([
+  ['cancels the file', (body) => body.cancel()],
+  ['leaves', (_, leave) => leave.abort()],
+])('a visitor who %s gives the room back', async (_, end) => {
+  const isolate = createIsolate();
+  const leave = new AbortController();
+  const { made, turn } = ask(isolate, 'a', 9, leave.signal);
+  const body = (await turn)?.answer.body;
+  await expect.poll(() => made.chunks).toBe(9);
+  expect(isolate.unread.has(BODIES_OF_NETWORK, 'a')).toBe(false);
+  if (body) await end(body, leave);
+  expect(isolate.unread.has(BODIES_OF_NETWORK, 'a')).toBe(true);
+});
