@@ -2,13 +2,20 @@ import fc from 'fast-check';
 
 /** Runs of each property. `SOAK=1` runs ten times as many, a mutation test a tenth. */
 export const RUNS = process.env['SOAK'] === '1' ? 10_000 : process.env['MUTATION'] === '1' ? 100 : 1_000;
+/** Runs of a property about whole bills, texts or visits, each of which takes as long as a hundred numbers. `SOAK=1` runs it as often as the others. */
+export const RUNS_OF_LARGE = process.env['SOAK'] === '1' ? RUNS : RUNS / 4;
 
 /** Asserts a property over {@link RUNS} random inputs. */
-export function check<T>(arbitrary: fc.Arbitrary<T>, holds: (input: T) => void): void {
+export function check<T>(arbitrary: fc.Arbitrary<T>, holds: (input: T) => void, runs = RUNS): void {
   fc.assert(
     fc.property(arbitrary, (input) => holds(input)),
-    { numRuns: RUNS },
+    { numRuns: runs },
   );
+}
+
+/** Asserts a property over {@link RUNS_OF_LARGE} random inputs. */
+export function checkLarge<T>(arbitrary: fc.Arbitrary<T>, holds: (input: T) => void): void {
+  check(arbitrary, holds, RUNS_OF_LARGE);
 }
 
 // fast-check's own `binary` unit takes a second to set up, for every file and every mutant.

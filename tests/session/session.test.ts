@@ -9,7 +9,7 @@ import { openSession, type Session } from '~/session/session';
 import { ID_LIMIT, QUEUE_LIMIT, STATE_LIMIT, type QueuedAction } from '~/session/visit-state';
 import { describeFailure, UpstreamError, type WireFailure } from '~/upstream/failures/upstream-error';
 import type { TokenJar } from '~/upstream/client/exchange';
-import { RUNS } from '../domain/property';
+import { RUNS, RUNS_OF_LARGE } from '../domain/property';
 
 const LIN: User = { userCode: 'U1', name: 'Lin Wei' };
 const START = Date.parse('2026-11-20T04:00:00Z');
@@ -391,7 +391,7 @@ describe('S5: a changed cookie', () => {
       visitor.cookies = whole.slice(0, at) + put + whole.slice(at + 1);
       const found = await visitor.visit((session) => session.user());
       expect(found === null || found.userCode === LIN.userCode).toBe(true);
-    }), { numRuns: RUNS });
+    }), { numRuns: RUNS_OF_LARGE });
   });
 
   test.each(['access-token', 'user', 'state'])('%s under another name is not opened', async (name) => {

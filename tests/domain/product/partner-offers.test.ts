@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupPartnerOffers, type ComparedProduct } from '~/domain/product/partner-offers';
-import { check, unicode } from '../property';
+import { checkLarge, unicode } from '../property';
 
 const PAGE: ComparedProduct = { id: 'F1', mpn: '1N4148W', brand: 'CJ', brandNames: ['长电', 'CJ'] };
 const ids = (products: readonly ComparedProduct[]) => products.map(({ id }) => id);
@@ -55,7 +55,7 @@ describe('Partner offers', () => {
   const answers = fc.tuple(anyPart, fc.array(anyPart, { maxLength: 8 }));
 
   it('property: each is in at most one group, in the order of the answer, and none is that of the page', () => {
-    check(answers, ([page, offers]) => {
+    checkLarge(answers, ([page, offers]) => {
       const { sameMaker, otherMakers } = groupPartnerOffers(page, offers);
       const all = [...sameMaker, ...otherMakers];
       expect(new Set(ids(all)).size).toBe(all.length);
@@ -69,7 +69,7 @@ describe('Partner offers', () => {
   });
 
   it('property: groups do not depend on the order of the answer, and equality of makers is symmetric', () => {
-    check(answers, ([page, offers]) => {
+    checkLarge(answers, ([page, offers]) => {
       const distinct = [...new Map(offers.map((one) => [one.id, one])).values()];
       const [same, others] = grouped(distinct, page);
       const [sameTurned, othersTurned] = grouped([...distinct].reverse(), page);

@@ -4,7 +4,7 @@ import type { QueryTerm } from '~/domain/query/query';
 import { queryLabel } from '~/domain/query/query-label';
 import { readQuery } from '~/domain/query/read-query';
 import { keywordAs, keywordWithout } from '~/domain/query/rewrite-keyword';
-import { check, unicode } from '../property';
+import { checkLarge, unicode } from '../property';
 import { tradeVocabulary } from './trade-vocabulary';
 
 const read = (keyword: string) => readQuery(keyword, tradeVocabulary);
@@ -26,7 +26,7 @@ const anything = fc.oneof(
 
 describe('of any text', () => {
   test('property: no text throws, and each term stands in the keyword at its place, in order', () => {
-    check(anything, (keyword) => {
+    checkLarge(anything, (keyword) => {
       let end = 0;
       for (const { text, start } of read(keyword)) {
         expect(keyword.slice(start, start + text.length)).toBe(text);
@@ -38,14 +38,14 @@ describe('of any text', () => {
   });
 
   test('property: each term has a label in both languages', () => {
-    check(anything, (keyword) => {
+    checkLarge(anything, (keyword) => {
       for (const term of read(keyword)) for (const language of ['cn', 'en'] as const) expect(queryLabel(term, language)).not.toBe('');
     });
   });
 });
 
 test('property: each piece is a term of its own, and without one of them the others stay', () => {
-  check(fc.tuple(pieces, fc.nat()), ([all, at]) => {
+  checkLarge(fc.tuple(pieces, fc.nat()), ([all, at]) => {
     const keyword = all.join(' ');
     const terms = read(keyword);
     expect(terms.map(({ text }) => text)).toEqual(all);
@@ -57,7 +57,7 @@ test('property: each piece is a term of its own, and without one of them the oth
 
 test('property: the text of a reading has only this reading', () => {
   const ambiguous = fc.constantFrom('4700 capacitor', '220 电容', '470 铝电解电容', '8M', '100n', '1m 0603', '16p', '10M 0603', '2u2', 'diodes sot23', 'resistor 220', '10 电容 50V');
-  check(ambiguous, (keyword) => {
+  checkLarge(ambiguous, (keyword) => {
     const term = read(keyword).find(({ readings }) => readings !== undefined);
     for (const reading of term?.readings ?? []) {
       const changed = keywordAs(keyword, term ?? { text: '', start: 0 }, reading);
@@ -86,7 +86,7 @@ const spelt = fc.record({
 });
 
 test('property: all spellings of a value mean the same', () => {
-  check(spelt, ({ text, unit, value }) => {
+  checkLarge(spelt, ({ text, unit, value }) => {
     const terms: readonly QueryTerm[] = read(`0603 ${text}`);
     expect(terms.length).toBe(2);
     expect(terms[1]).toMatchObject({ kind: 'value', operator: 'eq', unit, value });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productListPath, readProductList } from '~/domain/catalogue/list-address';
 import { isPersonal, PAGE_KINDS, pageKind, reportedParam, reportedPath, reportedText } from '~/domain/tracking/reported-page';
 import routes from '../../../app/routes';
-import { check, unicode } from '../property';
+import { check, checkLarge, unicode } from '../property';
 
 const path = fc.array(fc.stringMatching(/^[\w.%~-]{1,10}$/), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
 
@@ -93,7 +93,7 @@ describe('The kind of a page', () => {
   ])('of %j is %s', (address, kind) => expect(pageKind(address)).toBe(kind));
 
   test('is one of a fixed list, which has all screens', () => {
-    check(fc.webPath(), (address) => {
+    checkLarge(fc.webPath(), (address) => {
       expect([...PAGE_KINDS, 'other']).toContain(pageKind(address));
     });
     const screens = routes.filter(({ file }) => file.endsWith('.tsx')).map(({ path: written = 'home' }) => written.replace(/\/:\w+\??/g, ''));

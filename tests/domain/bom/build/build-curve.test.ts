@@ -6,7 +6,7 @@ import { needOf } from '~/domain/bom/build/need';
 import { planBom } from '~/domain/bom/build/plan';
 import { TICK } from '~/domain/bom/match/match-records';
 import type { Product } from '~/domain/product/product';
-import { check } from '../../property';
+import { checkLarge } from '../../property';
 import { candidate, inDays, input, inputs, line, match, product, tick, TODAY } from './build-fixtures';
 
 const crystal = product('y1', { stock: 148, onWayNum: 3000, onWayDetailList: [{ num: 3000, date: inDays(6) }] });
@@ -98,7 +98,7 @@ function setsOn({ points }: BuildCurve, day: string): number {
 }
 
 test('property: equals brute force on every day, and names the lines of the scarcest products', () => {
-  check(inputs, (one) => {
+  checkLarge(inputs, (one) => {
     const curve = buildCurve(one, planBom(one));
     for (let day = 0; day <= 14; day += 1) {
       const expected = Math.min(...bruteForce(one, inDays(day)).values());
@@ -112,7 +112,7 @@ test('property: equals brute force on every day, and names the lines of the scar
 });
 
 test('property: dates and sets ascend', () => {
-  check(fc.tuple(inputs), ([one]) => {
+  checkLarge(fc.tuple(inputs), ([one]) => {
     const { points } = buildCurve(one);
     for (const [index, { date, sets }] of points.entries()) {
       const before = points[index - 1];

@@ -3,7 +3,7 @@ import { buildSizes, suggestedSizes } from '~/domain/bom/build/build-sizes';
 import { planBom } from '~/domain/bom/build/plan';
 import { BOM_LIMITS } from '~/domain/bom/build/settings';
 import fc from 'fast-check';
-import { check } from '../../property';
+import { check, checkLarge } from '../../property';
 import { candidate, input, inputs, line, match, product } from './build-fixtures';
 
 describe('build sizes', () => {
@@ -27,7 +27,7 @@ describe('build sizes', () => {
   });
 
   test('property: equal the plan with as many sets', () => {
-    check(inputs, (random) => {
+    checkLarge(inputs, (random) => {
       const { total, leftTotal, perSet, included, missing } = planBom({ ...random, settings: { ...random.settings, sets: 9 } });
       expect(buildSizes(random, [9])).toEqual([{ sets: 9, total, leftTotal, perSet, included, missing }]);
       expect(buildSizes(random, [9, random.settings.sets], planBom(random))).toEqual(buildSizes(random, [9, random.settings.sets]));

@@ -7,7 +7,7 @@ import { add } from '~/domain/money/money';
 import { orderAmounts } from '~/domain/order/amounts';
 import type { Product } from '~/domain/product/product';
 import { isAdmissible } from '~/domain/product/quantity';
-import { check } from '../../property';
+import { checkLarge } from '../../property';
 import { candidate, inDays, input, inputs, line, match, ONE_SET, product, tick, TODAY } from './build-fixtures';
 
 /** ¥0.2 a piece and ¥0.1 from 100; 1,000 in stock. */
@@ -116,7 +116,7 @@ describe('sums', () => {
   });
 
   test('property: the total is what the cart charges, and the cart takes every quantity', () => {
-    check(inputs, (one) => {
+    checkLarge(inputs, (one) => {
       const plan = planBom(one);
       const amounts = orderAmounts(plan.purchases.map(({ product: { rangePrice, hasDiscount }, quantity }) => ({ rangePrice, hasDiscount, qty: quantity })), null);
       expect(amounts?.total).toBe(plan.total);
@@ -129,7 +129,7 @@ describe('sums', () => {
   });
 
   test('property: every line is bought once or has a reason, and computed quantities leave no cheaper nudge', () => {
-    check(inputs, (one) => {
+    checkLarge(inputs, (one) => {
       const plan = planBom(one);
       for (const { line: number } of one.lines) {
         const planned = plan.ofLine.get(number);
@@ -143,7 +143,7 @@ describe('sums', () => {
 
   test('property: no goal is better at what another one aims at', () => {
     const pools = fc.tuple(inputs, fc.integer({ min: 1, max: 60 }));
-    check(pools, ([{ matches }, quantity]) => {
+    checkLarge(pools, ([{ matches }, quantity]) => {
       const products = new Map<string, Product>([...matches.values()].flatMap(({ candidates }) => candidates.map((one) => [one.product.id, one.product] as const)));
       const candidates = [...products.values()].map((one) => candidate(one, { rung: 'values' }));
       const [cheapest, earliest, inStock] = BOM_GOALS.map((goal) => planBom(input([[line(1, { quantity }), match(1, candidates)]], { goal })));

@@ -4,7 +4,7 @@ import type { BomGoal } from '~/domain/bom/bom';
 import { needOf } from '~/domain/bom/build/need';
 import { dayOfPurchase, nudgeOf, preferredProduct, purchaseOf, type Purchase } from '~/domain/bom/build/purchase';
 import type { Product } from '~/domain/product/product';
-import { check } from '../../property';
+import { checkLarge } from '../../property';
 import { expectedTerms, passes } from '../../terms';
 import { inDays, inputs, line, ONE_SET, product, TODAY } from './build-fixtures';
 
@@ -168,7 +168,7 @@ describe('the preferred product', () => {
   });
 
   test('property: no other product is cheaper, or earlier', () => {
-    check(inputs, ({ lines, matches, settings }) => {
+    checkLarge(inputs, ({ lines, matches, settings }) => {
       const [first, ...others] = lines.map(({ line: number }) => matches.get(number)?.candidates[0]?.product).filter((one) => one !== undefined);
       const [user] = lines;
       if (!first || !user) return;
@@ -210,7 +210,7 @@ function bruteForce(one: Product, need: number, most: number): { quantity: numbe
 }
 
 test('property: quantity, amount and pieces left over equal those of brute force', () => {
-  check(fc.tuple(inputs, fc.nat()), ([{ lines, matches, settings }, pick]) => {
+  checkLarge(fc.tuple(inputs, fc.nat()), ([{ lines, matches, settings }, pick]) => {
     const used = new Map<string, typeof lines[number][]>();
     for (const one of lines) {
       const id = matches.get(one.line)?.candidates[0]?.product.id ?? '';

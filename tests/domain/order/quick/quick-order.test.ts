@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_LIMITS } from '~/domain/order/order-policies';
 import { readQuickOrder } from '~/domain/order/quick/quick-order';
 import { quantityOf } from '~/domain/order/quick/quick-quantity';
-import { RUNS } from '../../property';
+import { RUNS_OF_LARGE } from '../../property';
 
 /** The result of reading one line: `LM358 × 100`, or the reason why not. */
 function read(text: string): string[] {
@@ -119,7 +119,7 @@ test('property: every notation of a line is read back', () => {
       expect(unread).toEqual([]);
       expect(wanted.map((one) => [one.partNumber, one.quantity])).toEqual(lines.map(([part, value]) => [part, value]));
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS_OF_LARGE },
   );
 });
 
@@ -146,6 +146,6 @@ test('property: each line of any text is read, unread, empty or a heading, and r
         expect(one.partNumber).toBe(one.partNumber.trim());
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS_OF_LARGE },
   );
 });
