@@ -14,6 +14,9 @@ import { fitsSchema, resolve } from '../fixtures/wire/json-schema';
 import { toWireNames } from '../fixtures/wire/rename';
 import { arbitraryOf } from '../fixtures/wire/wire-arbitrary';
 
+/** Random answers and payloads of each call. */
+const RUNS = process.env['SOAK'] === '1' ? 1_500 : 50;
+
 const DOCUMENT: unknown = JSON.parse(JSON.stringify(openApiDocument()));
 const NAMED: Array<[string, Call]> = CALLS.map((call) => [call.name, call]);
 
@@ -126,7 +129,7 @@ describe.each(NAMED)('%s', (_, call) => {
         const wire = JSON.parse(JSON.stringify({ code: '0', data: toWireNames('farad', data), message: null }));
         expect(fitsSchema(DOCUMENT, answer, wire)).toBe(v.is(call.data, data));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 
@@ -150,7 +153,7 @@ test.each([...NAMED.filter(([, { method }]) => method === 'POST'), [exportFile.n
       fc.property(arbitraryOf(call.payload).chain(sometimesChanged), (data) => {
         expect(fitsSchema(DOCUMENT, payload, JSON.parse(JSON.stringify(data)))).toBe(v.is(call.payload, data));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   },
 );

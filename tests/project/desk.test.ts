@@ -18,7 +18,7 @@ import { ORDER_STATUS } from '../../app/domain/order/states';
 import { createMall } from '../../functions/mall/app';
 import { jsonLists } from '../../functions/mall/db/json-lists';
 import { createHasher } from '../../functions/mall/log/hasher';
-import { check, unicode } from '../domain/property';
+import { checkLarge, unicode } from '../domain/property';
 import { atDesk } from '../fixtures/servers/desk-shop';
 import { openState, runWrangler, type OpenState } from '../fixtures/servers/production';
 
@@ -263,7 +263,7 @@ describe('npm run desk', () => {
 
 describe('what is printed', () => {
   test('S48: never has a character that a terminal carries out', () => {
-    check(fc.array(fc.oneof(unicode, fc.constantFrom(...ATTACK)), { maxLength: 12 }), (pieces) => {
+    checkLarge(fc.array(fc.oneof(unicode, fc.constantFrom(...ATTACK)), { maxLength: 12 }), (pieces) => {
       const text = pieces.join('');
       expect(isPlain(safeText(text)) && !safeText(text).includes('\n')).toBe(true);
       expect(isPlain(table(['A', 'B'], [[text, text]])) && isPlain(fields([['a', text]]))).toBe(true);

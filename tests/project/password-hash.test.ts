@@ -6,7 +6,7 @@ import { HASH_COST } from '../../functions/mall/user/secrets/hash-cost';
 import { HashGate, type HashLane } from '../../functions/mall/user/secrets/hash-gate';
 import { HASH_LIMITS } from '../../functions/mall/user/secrets/hash-limits';
 import { checkPassword, hashPassword } from '../../functions/mall/user/secrets/secrets';
-import { check } from '../domain/property';
+import { checkLarge } from '../domain/property';
 
 test('S8: passwords are scrypt hashes of the given cost with a salt of their own', async () => {
   const [one, two] = [await hashPassword('same password'), await hashPassword('same password')];
@@ -62,7 +62,7 @@ const LANES = ['known', 'proved', 'unproved'] as const;
 const requests = fc.array(fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom<HashLane>(...LANES)), { minLength: 1, maxLength: 200 });
 
 test('S8: property: hashes of an isolate start apart from each other, each kind of caller has its share, and nobody waits five seconds', () => {
-  check(requests, (asked) => {
+  checkLarge(requests, (asked) => {
     const gate = new HashGate(HASH_LIMITS);
     const starts: Array<{ lane: HashLane; start: number; asked: number }> = [];
     let now = 0;
@@ -87,7 +87,7 @@ test('S8: property: hashes of an isolate start apart from each other, each kind 
 });
 
 test('S8: whoever floods an isolate takes no hash of other callers', () => {
-  check(fc.tuple(requests, fc.constantFrom<HashLane>('proved', 'unproved')), ([asked, flooding]) => {
+  checkLarge(fc.tuple(requests, fc.constantFrom<HashLane>('proved', 'unproved')), ([asked, flooding]) => {
     const gate = new HashGate(HASH_LIMITS);
     let now = 0;
     for (const [later] of asked) gate.reserve(flooding, (now += later));
@@ -97,7 +97,7 @@ test('S8: whoever floods an isolate takes no hash of other callers', () => {
 });
 
 test('S8: one network leaves hashes of each lane to the others, however many accounts and proofs it has', () => {
-  check(fc.tuple(fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 200 }), fc.constantFrom<HashLane>('known', 'proved')), ([pauses, lane]) => {
+  checkLarge(fc.tuple(fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 200 }), fc.constantFrom<HashLane>('known', 'proved')), ([pauses, lane]) => {
     const gate = new HashGate(HASH_LIMITS);
     let now = 0;
     for (const pause of pauses) gate.reserve(lane, (now += pause), 1, 'greedy');
@@ -106,7 +106,7 @@ test('S8: one network leaves hashes of each lane to the others, however many acc
 });
 
 test('S8: networks that have had hashes lately leave some to one that has not, however many they are', () => {
-  check(fc.tuple(fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 4 })), { minLength: 1, maxLength: 100 }), fc.constantFrom<HashLane>('known', 'proved')), ([tries, lane]) => {
+  checkLarge(fc.tuple(fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 4 })), { minLength: 1, maxLength: 100 }), fc.constantFrom<HashLane>('known', 'proved')), ([tries, lane]) => {
     const gate = new HashGate(HASH_LIMITS);
     let now = 0;
     for (let greedy = 0; greedy <= 4; greedy += 1) gate.reserve(lane, (now += 5_000), 1, `greedy ${greedy}`);

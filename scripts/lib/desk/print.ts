@@ -46,8 +46,10 @@ export function fields(pairs: ReadonlyArray<readonly [name: string, value: strin
 function shortened(text: string): string {
   if (widthOf(text) <= WIDEST) return text;
   let kept = '';
+  let width = 0;
   for (const sign of text) {
-    if (widthOf(kept + sign) >= WIDEST) break;
+    width += widthOf(sign);
+    if (width >= WIDEST) break;
     kept += sign;
   }
   return `${kept}…`;
