@@ -12,7 +12,7 @@ import { openRandomShop, oracleLines, plain, randomShop } from '../fixtures/trad
 import { openTrade } from '../fixtures/trade/trade';
 import { Visitor } from '../fixtures/visitors/visitor';
 
-const CARTS = env.SOAK === '1' ? 1000 : 6;
+const CARTS = env.SOAK === '1' ? 1000 : 3;
 const CREDENTIALS = { account: DEMO_ACCOUNT.account, password: DEMO_ACCOUNT.password };
 const CHOICES = {
   name: 'Ada', phone: '138 0013 8000', province: '1-44', city: '1-44-4403', district: '1-44-4403-440305', detail: '1 Volt Street',

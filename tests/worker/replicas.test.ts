@@ -14,7 +14,7 @@ import { LaggingDatabase } from '../fixtures/mall/lagging-database';
 import { ADDRESS, newBuyer, newPart, openTrade, stockOf } from '../fixtures/trade/trade';
 
 const SOAK = env.SOAK === '1';
-const VISITS = SOAK ? 2_000 : 120;
+const VISITS = SOAK ? 2_000 : 50;
 /** So many visits has each visitor. */
 const EACH = 20;
 /** So many of a visitor's orders are looked for. */

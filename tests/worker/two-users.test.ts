@@ -7,7 +7,7 @@ import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { PASSWORD } from '../fixtures/visitors/mall-users';
 import { Visitor, type Page } from '../fixtures/visitors/visitor';
 
-const REQUESTS = env.SOAK === '1' ? 10_000 : 120;
+const REQUESTS = env.SOAK === '1' ? 10_000 : 60;
 /** Number of concurrent requests. */
 const AT_ONCE = 12;
 

@@ -10,7 +10,7 @@ import { by, codeOf, newPart } from '../../fixtures/trade/trade';
 import { a, b, c, han, li, openTwoBuyers } from '../../fixtures/trade/two-buyers';
 
 /** Number of sequences that the property runs against the database. */
-const SEQUENCES = env.SOAK === '1' ? 400 : 20;
+const SEQUENCES = env.SOAK === '1' ? 400 : 10;
 
 openTwoBuyers();
 

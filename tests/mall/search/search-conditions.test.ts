@@ -12,6 +12,7 @@ import { evaluate } from '../../../functions/mall/search/evaluate';
 import { ask, loadMall } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
+const SOAK = env.SOAK === '1';
 const OPEN: Filter = { brands: null, categories: null, packages: null, seller: null, stock: 0, attributes: new Map() };
 
 interface Product {
@@ -74,7 +75,7 @@ describe('the products of a block', () => {
       expect([...found.passing]).toEqual(failed.flatMap((fails, index) => (fails.length === 0 ? [index] : [])));
       for (const facet of ['brand', 'packageName', 'seller', 'stock'] as const) expect([...found.failingOnly(facet)]).toEqual(only(facet));
       expect([...found.failingOnlyAttribute('chosen')]).toEqual(only('chosen'));
-    }), { numRuns: 1_000 });
+    }), { numRuns: SOAK ? 10_000 : 500 });
   });
 
   test('are not compared any more once nothing is left', () => {
@@ -110,7 +111,7 @@ describe('a condition that a keyword repeats', () => {
       fc.pre(answers.every(({ understood = [] }) => understood.every(({ kind }) => kind !== 'number')));
       const [typed, repeated] = answers.map(({ page, brands, catalogs, facets }) => ({ ids: page.rows.map(({ id }) => id), found: page.found, brands, catalogs, facets }));
       expect(repeated).toEqual(typed);
-    }), { numRuns: 60, seed: 20_261_127 });
+    }), { numRuns: SOAK ? 600 : 25, seed: 20_261_127 });
   });
 
   test('leaves as much without one of its places as with it', async () => {

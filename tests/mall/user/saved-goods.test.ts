@@ -9,7 +9,7 @@ import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 import { as, signUp, type TestUser } from '../../fixtures/visitors/mall-users';
 
 /** Number of sequences that the property runs against the database. */
-const SEQUENCES = env.SOAK === '1' ? 300 : 30;
+const SEQUENCES = env.SOAK === '1' ? 300 : 15;
 
 let li: TestUser;
 let han: TestUser;

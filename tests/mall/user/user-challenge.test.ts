@@ -21,7 +21,7 @@ import { readPicture } from '../../fixtures/visitors/read-picture';
 
 const LIFE = 600_000;
 const HOUR = 3_600_000;
-const ROUNDS = env.SOAK === '1' ? 2_000 : 100;
+const ROUNDS = env.SOAK === '1' ? 2_000 : 40;
 
 beforeAll(openUsers);
 
