@@ -11,7 +11,7 @@ import { smallCatalogue } from '../fixtures/mall/mall-catalogue';
 import { SECRET, Visitor, type Between } from '../fixtures/visitors/visitor';
 
 /** Number of changed cookies to try. */
-const MUTATIONS = env.SOAK === '1' ? 10_000 : 50;
+const MUTATIONS = env.SOAK === '1' ? 10_000 : 100;
 
 let products: Array<{ id: string; mpn: string }>;
 let lines: string[];

@@ -42,7 +42,7 @@ type Line = OracleLine & { id: string };
 /** The amount of a line as pages show it, and the discounted amount where that is less. */
 type Seen = string[];
 
-test(`${CARTS} random carts have the oracle’s amounts on every page and in every file`, { timeout: CARTS * 6_000 }, async () => {
+test(`${CARTS} random carts have the oracle’s amounts on every page and in every file`, { timeout: 60_000 + CARTS * 6_000 }, async () => {
   const visitor = new Visitor();
   expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
   const met = { ordered: 0, discounted: 0 };
