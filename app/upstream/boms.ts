@@ -72,17 +72,20 @@ const PARTS = {
   /** Of a line of a usual bill. */
   line: 20,
   repair: 5,
-  /** Characters of a cell that are one more. */
+  /** Characters of a cell that are one more, and of what the upstream reads for a brief answer and leaves out. */
   characters: 40,
+  unread: 200,
   /** The columns of a usual bill, and the parts of each further one: it has a field on the page. */
   columns: { usual: 20, more: 150 },
 } as const;
 
-function sizeOf({ lines, repairs, mapping: { columns }, source: { sheets } }: Pick<Data<typeof calls.getBom>, 'lines' | 'repairs' | 'mapping' | 'source'>): BillSize {
+type Sized = Pick<Data<typeof calls.getBom>, 'lines' | 'repairs' | 'readCharacters' | 'mapping' | 'source'>;
+
+function sizeOf({ lines, repairs, readCharacters = 0, mapping: { columns }, source: { sheets } }: Sized): BillSize {
   // Lists of designators are sorted, so long ones count twice.
   const inLines = lines.reduce((sum, { cells = [], designators = [], warnings = [] }) => sum + partsOf(cells) + designators.length + Math.max(designators.length - PARTS.line, 0) + warnings.length, 0);
   const inSheets = sheets.flatMap(({ rows = [] }) => rows).reduce((sum, { cells }) => sum + partsOf(cells), 0);
-  const parts = inLines + inSheets + repairs.length * PARTS.repair + Math.max(columns.length - PARTS.columns.usual, 0) * PARTS.columns.more;
+  const parts = inLines + inSheets + readCharacters / PARTS.unread + repairs.length * PARTS.repair + Math.max(columns.length - PARTS.columns.usual, 0) * PARTS.columns.more;
   return { lines: lines.length, like: parts / PARTS.line };
 }
 
@@ -167,19 +170,23 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     async read(bomNo: string, version?: number): Promise<Bom> {
       return toBom(await read(bomNo, version === undefined ? {} : { version }), timeZone);
     },
-    /** Reads a bill of materials by its read-only link. */
+    /** Reads what a page shows of a bill of materials of the visitor: cells of its first lines, and its first repairs. It must not be stored. */
+    async readBrief(bomNo: string): Promise<Bom> {
+      return toBom(await read(bomNo, { brief: 'T' }), timeZone);
+    },
+    /** {@link readBrief} of a bill of materials by its read-only link. */
     async readShared(shareKey: string): Promise<Bom> {
       assertNames('shareKey', shareKey);
-      const { value } = await turn(null, () => client.read(calls.getBom, { shareKey }), { read: ({ value }) => sizeOf(value) });
+      const { value } = await turn(null, () => client.read(calls.getBom, { shareKey, brief: 'T' }), { read: ({ value }) => sizeOf(value) });
       return toBom(value, timeZone);
     },
     /** The file of a bill of materials; `null` if it is not stored. */
     async source(bomNo: string): Promise<BomFile | null> {
       return toBomFile((await read(bomNo, { withSource: 'T' })).source);
     },
-    /** Reads a bill of materials of the visitor with the first rows of its file; `null` if that is not stored. */
+    /** {@link readBrief} with the first rows of the file; `null` if that is not stored. */
     async readWithPreview(bomNo: string): Promise<{ bom: Bom; file: BomFile | null }> {
-      const answer = await read(bomNo, { withPreview: 'T' });
+      const answer = await read(bomNo, { withPreview: 'T', brief: 'T' });
       return { bom: toBom(answer, timeZone), file: toBomFile(answer.source) };
     },
     /** The bills of materials of the signed-in user. What the visitor stored before becomes the user's. */

@@ -18,13 +18,18 @@ const data = (change: (fields: Record<string, unknown>) => void) => (text: strin
   return JSON.stringify(body);
 };
 
+/** Edits the fields of the data of a brief answer. */
+const brief = (change: (fields: Record<string, unknown>) => void) => data((fields) => {
+  if (fields['readCharacters'] !== undefined) change(fields);
+});
+
 /** Others depend on each of these calls. */
 export const BOM_MUTATIONS = [
   edit(SAVE, 'no key', put(/"bomKey":"[^"]*",?|,"bomKey":"[^"]*"/, ''), 'bomKey'),
   edit(SAVE, 'any payload is stored', put(/"code":"ERR-COM[^"]*","data":null/, '"code":"0","data":{"bomNo":"B1","version":1}'), 'refuse payload without lines', 'refuse unknown bomNo', 'refuse outdated version', 'refuse bomNo without its key'),
   edit(SAVE, 'a key for users', data((fields) => (fields['bomKey'] ??= OTHER_KEY)), 'bomKey of a user'),
   edit(SAVE, 'the version does not grow', put(/"version":\d+/, '"version":1'), 'version'),
-  { ...edit(GET, 'other lines', put(/"mpn":"SUITE-1"/g, '"mpn":"SUITE-2"'), 'lines'), faults: [`${GET}: lines`, 'bom/copyBom: lines', `${SHARE}: shared`] },
+  { ...edit(GET, 'other lines', put(/"mpn":"SUITE-1"/g, '"mpn":"SUITE-2"'), 'lines'), faults: [`${GET}: lines`, `${GET}: brief`, 'bom/copyBom: lines', `${SHARE}: shared`] },
   { ...edit(GET, 'lines that are text', data((fields) => (fields['lines'] = 'R1'))), faults: [`${GET}: data lines`, `${SHARE}: shared`] },
   {
     ...edit(GET, 'anything is found', put(/"code":"ERR[^"]*"/, '"code":"0"')),
@@ -37,6 +42,9 @@ export const BOM_MUTATIONS = [
   edit(GET, 'a file that seems small', put(/"storedBytes":\d+/, '"storedBytes":1'), 'source.storedBytes'),
   { ...edit(GET, 'the rows of the file are lost', data((fields) => (fields['source'] = { kind: 'text', sheets: [{ name: 'suite' }] }))), faults: [`${GET}: source`, `${GET}: preview`, 'bom/copyBom: source'] },
   edit(GET, 'a preview without rows', put(/,"rows":\[.*\](?=\}\],"storedBytes")/, ''), 'preview'),
+  edit(GET, 'a brief answer without cells', brief((fields) => (fields['lines'] = [])), 'brief'),
+  edit(GET, 'a brief answer of no repairs', brief((fields) => (fields['repaired'] = 0)), 'brief repairs'),
+  edit(GET, 'a brief answer for which nothing is read', put(/"readCharacters":\d+/, '"readCharacters":1'), 'readCharacters'),
   edit(SHARE, 'a short key', put(/"shareKey":"[^"]*"/, '"shareKey":"abc"'), 'data shareKey'),
   edit(SHARE, 'another key than that of the link', put(/"shareKey":".{4}/, '"shareKey":"____'), 'shared'),
 ].map(ofBom);

@@ -69,6 +69,20 @@ describe('a bill of materials', () => {
     expect(await boms.source('B1')).toEqual(FILE);
   });
 
+  test('is read for a page without what no page shows', async () => {
+    const world = new World();
+    const { mapping: { header: _, ...mapping }, settings } = CONTENT;
+    world.upstream.answer = () => good({
+      bomNo: 'B1', name: 'x', version: 1, updateTime: '2026-11-20T04:00:00Z', saved: 'F', source: { kind: 'text', sheets: [{ name: '' }] }, mapping, settings, lines: [], repairs: [],
+      repaired: 19_000, readCharacters: 2_000_000,
+    });
+    const { boms } = open(world, KEY);
+    const { repairs, repaired } = await boms.readBrief('B1');
+    expect([repairs, repaired]).toEqual([[], 19_000]);
+    await boms.readWithPreview('B1');
+    expect(world.upstream.seen.map(sent)).toEqual([{ bomKey: KEY, bomNo: 'B1', brief: 'T' }, { bomNo: 'B1', withPreview: 'T', brief: 'T' }]);
+  });
+
   test('is changed from a version, with only what has changed', async () => {
     const world = new World();
     world.upstream.answer = () => good({ bomNo: 'B1', version: 8 });
@@ -92,7 +106,7 @@ describe('a bill of materials', () => {
     });
     expect(await boms.readShared(KEY)).toMatchObject({ shared: { time: '2026-11-20 13:00:00', parts } });
     const reading = world.upstream.seen[1];
-    expect([reading && sent(reading), reading?.headers.has('access-token'), sharing?.headers.get('access-token'), world.cache.entries.size]).toEqual([{ shareKey: KEY }, false, 'tok-1', 0]);
+    expect([reading && sent(reading), reading?.headers.has('access-token'), sharing?.headers.get('access-token'), world.cache.entries.size]).toEqual([{ shareKey: KEY, brief: 'T' }, false, 'tok-1', 0]);
     expect(cookie.key).toBe(KEY);
   });
 
@@ -285,6 +299,7 @@ test.each([
   ['many cells', 10, { cells: Array<string>(200).fill('x') }, {}, 90],
   ['many designators', 10, { designators: Array.from({ length: 1_000 }, (_, index) => `R${index}`) }, {}, 900],
   ['many repairs', 10, {}, { repairs: Array.from({ length: 4_000 }, (_, row) => ({ id: `${row}`, row: row + 1, field: 'mpn', before: '1', after: '01', kind: 'leadingZero' })) }, 900],
+  ['what was read and left out', 10, {}, { readCharacters: 4_000_000 }, 990],
   ['many columns', 10, {}, { mapping: { sheet: '', columns: Array.from({ length: 120 }, (_, index) => ({ index, field: 'other', confidence: 1 })) } }, 700],
 ])('S41: of %s, what the lines have beyond usual ones is told once they are read', async (_, count, line, more, atLeast) => {
   const world = new World();

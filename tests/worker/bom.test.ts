@@ -85,6 +85,24 @@ describe('a file', () => {
     expect((await visitor.get(`/bom?no=${bomNo}`)).shows(product(0).mpn)).toBe(true);
   });
 
+  test('with many cells is read for its page without most of them, and keeps them', async () => {
+    const names = Array.from({ length: 197 }, (_, index) => `x${index}`);
+    const cells = names.map(() => 'aaaa');
+    let bytes = 0;
+    const visitor = new Visitor(async (request, pass) => {
+      const answer = await pass(request);
+      if (request.url.endsWith('/bom/qryBom')) bytes = (await answer.clone().text()).length;
+      return answer;
+    });
+    const path = await uploaded(visitor, [`Designator,Quantity,MPN,${names}`, ...Array.from({ length: 200 }, (_, index) => `Q${index},0,LM358DR${index},${cells}`)].join('\n'));
+    expect((await visitor.get(path)).shows('aaaa')).toBe(true);
+    const ofPage = bytes;
+    await postFile(visitor, { bomNo: numberIn(path), intent: 'settings', sets: '7' });
+    expect(bytes).toBeGreaterThan(2 * ofPage);
+    const file = await postFile(visitor, { bomNo: numberIn(path), format: 'csv' }, undefined, '/export/bom');
+    expect(file.text.match(/aaaa/g)).toHaveLength(200 * 197);
+  });
+
   test('with many lines shows the first ones with the way to all of them', async () => {
     const visitor = new Visitor();
     const path = await uploaded(visitor, csv(...Array.from({ length: 140 }, (_, index) => `board ${index + 1},1,${product(index % 8).mpn}`)));

@@ -2,6 +2,7 @@
 
 import { needsLook, type BomQuery, type LineFilter } from '~/domain/bom/address/bom-address';
 import type { Bom, BomLine } from '~/domain/bom/bom';
+import { BRIEF } from '~/domain/bom/bom-policies';
 import type { BuildCurve } from '~/domain/bom/build/build-curve';
 import type { BuildSize } from '~/domain/bom/build/build-sizes';
 import type { BomPlan } from '~/domain/bom/build/plan';
@@ -31,13 +32,10 @@ export interface BomViewInput {
   today: string;
 }
 
-/** How many repairs are listed. A file of thousands of sizes that have lost their zeros would be a page of megabytes. */
-const SHOWN_REPAIRS = 200;
-
 /** Everything that the screen shows. Pages to print have the lines in the order of the file, the table has those that need a look first. A page that does not exist is the nearest one. */
 export function bomView(input: BomViewInput): BomView {
   const { bom, matches, query, plan, complete, at } = input;
-  const { bomNo, name, version, updateTime, saved, settings, source, mapping, repairs, lines } = bom;
+  const { bomNo, name, version, updateTime, saved, settings, source, mapping, repairs, repaired = repairs.length, lines } = bom;
   const names = new Map(lines.map((line) => [line.line, nameOf(line)]));
   const stateOf = ({ line }: BomLine): RowState => matches.get(line)?.state ?? 'waiting';
   const isTable = query.view === 'table';
@@ -52,7 +50,7 @@ export function bomView(input: BomViewInput): BomView {
   };
   return {
     bomNo, name, version, updateTime, saved, settings, complete, at,
-    repairs: repairs.slice(0, SHOWN_REPAIRS), repaired: repairs.length,
+    repairs: repairs.slice(0, BRIEF.repairs), repaired,
     query: { ...query, page },
     readOnly: bom.shared !== undefined,
     shareKey: bom.shareKey ?? '',

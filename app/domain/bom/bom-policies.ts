@@ -39,6 +39,15 @@ export const BOM_STORE = {
   choices: 2_000,
 } as const;
 
+/** How much a page shows of what a stored bill has beside its lines. */
+export const BRIEF = {
+  /** Lines whose cells are looked at for samples of the columns, and the characters of each. */
+  lines: 50,
+  cell: 64,
+  /** Repairs. A file of thousands of sizes that have lost their zeros would be a page of megabytes. */
+  repairs: 200,
+} as const;
+
 export const MATCHED = {
   /** Lines of one call. */
   lines: 1_000,

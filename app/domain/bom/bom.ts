@@ -166,6 +166,8 @@ export interface Bom {
   source: BomSource;
   mapping: BomMapping;
   repairs: Repair[];
+  /** How many repairs there are, if only the first are here. */
+  repaired?: number;
   lines: BomLine[];
   settings: BomSettings;
   /** Whether the user has saved it. Others are removed 7 days after their last change. */

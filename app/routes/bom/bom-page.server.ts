@@ -10,6 +10,7 @@ import { columnsOfFile, columnsOfLines, type ColumnsView } from '~/components/bo
 import type { BomView } from '~/components/bom/view/view-records';
 import type { BomQuery } from '~/domain/bom/address/bom-address';
 import type { Bom, BomFile, BomLine } from '~/domain/bom/bom';
+import { BRIEF } from '~/domain/bom/bom-policies';
 import { buildCurve } from '~/domain/bom/build/build-curve';
 import { buildSizes, suggestedSizes } from '~/domain/bom/build/build-sizes';
 import { planBom } from '~/domain/bom/build/plan';
@@ -19,8 +20,6 @@ import type { Boms } from '~/upstream/boms';
 
 /** The lines that the first part of a page shows. A longer bill is matched as a whole behind it. */
 const FIRST_LINES = 100;
-/** The lines whose cells are looked at for samples of the columns. */
-const SAMPLE_LINES = 50;
 
 interface Wanted {
   query: BomQuery;
@@ -37,7 +36,7 @@ interface Wanted {
 export async function openBom(boms: Boms, { no, share }: BomQuery, showsColumns: boolean): Promise<{ bom: Bom; file: BomFile | null }> {
   if (share) return { bom: await boms.readShared(share), file: null };
   if (showsColumns) return boms.readWithPreview(no);
-  const bom = await boms.read(no);
+  const bom = await boms.readBrief(no);
   return bom.lines.length === 0 ? boms.readWithPreview(no) : { bom, file: null };
 }
 
@@ -68,7 +67,7 @@ export function columnsPage({ name, bomNo, version, mapping, ...bom }: Bom, file
 }
 
 function columnsOf({ mapping, source, lines }: Bom, file: BomFile | null | undefined): ColumnsView {
-  const cellsOf = lines.slice(0, SAMPLE_LINES).map(({ cells }) => cells);
+  const cellsOf = lines.slice(0, BRIEF.lines).map(({ cells }) => cells);
   return file ? columnsOfFile(file, mapping, encodingsOf(file), cellsOf) : columnsOfLines(mapping, source.sheets, cellsOf);
 }
 

@@ -9,12 +9,13 @@ type WireLine = WireBom['lines'][number];
 
 /** A stored bill of materials. Its file has the names of its sheets only. @param timeZone - IANA zone of its times */
 export function toBom(wire: WireBom, timeZone: string): Bom {
-  const { bomNo, name, version, updateTime, source, settings, saved, shareKey, shared } = wire;
+  const { bomNo, name, version, updateTime, source, settings, saved, shareKey, shared, repaired } = wire;
   return {
     bomNo, name, version, settings,
     updateTime: timeIn(timeZone, updateTime),
     source: { ...fileHead(source), sheets: source.sheets.map((sheet) => sheet.name), ...(source.storedBytes === undefined ? {} : { storedBytes: source.storedBytes }) },
     mapping: toMapping(wire.mapping), repairs: wire.repairs.map(toRepair), lines: wire.lines.map(toLine),
+    ...(repaired === undefined ? {} : { repaired }),
     saved: saved === 'T',
     ...(shareKey === undefined ? {} : { shareKey }),
     ...(shared ? { shared: { time: timeIn(timeZone, shared.time), parts: shared.parts.map(({ goodsId: productId, unitPrice = null, ...part }) => ({ ...part, productId, unitPrice })) } } : {}),

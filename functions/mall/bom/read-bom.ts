@@ -16,7 +16,7 @@ type Asked = 'T' | 'F' | undefined;
 
 /** A bill of materials as `bom/qryBom` answers it. @throws Refusal if it does not exist, or belongs to somebody else */
 export async function readBom(payload: v.InferOutput<typeof getBom.payload>, context: MallContext): Promise<v.InferInput<typeof getBom.data>> {
-  const { bomKey, bomNo, shareKey, version: asked, withSource, withPreview } = payload;
+  const { bomKey, bomNo, shareKey, version: asked, withSource, withPreview, brief } = payload;
   const { owner, lookup } = await bomOf(context, bomKey, bomNo, shareKey);
   // Only the present version is shared.
   const version = owner ? asked ?? null : null;
@@ -28,7 +28,7 @@ export async function readBom(payload: v.InferOutput<typeof getBom.payload>, con
   const [[row] = [], pieces = [], held] = results.slice(before.length);
   if (!row) throw notFound(owner ? MESSAGES.noBom : MESSAGES.noShare);
   if (fields.includes('preview') && !pieces.some(({ field }) => field === 'preview')) return previewed(await readBom({ ...payload, withSource: 'T' }, context));
-  return { ...toWireBom(row, pieces, owner !== null), ...(owner ? heldKey(owner, held) : {}) };
+  return { ...toWireBom(row, pieces, owner !== null, brief === 'T'), ...(owner ? heldKey(owner, held) : {}) };
 }
 
 /** The field that has as much of the file as is asked for. */

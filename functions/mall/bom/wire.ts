@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BOM_CONTENT, bomSource, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
+import { BRIEF } from '~/domain/bom/bom-policies';
+import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { ContentField, PieceRow } from './bom-pieces';
 import { joinFields } from './bom-pieces';
 import type { BomRow, FoundBom } from './store';
@@ -8,8 +9,15 @@ type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
 
 const content = v.object(BOM_CONTENT);
-type Content = v.InferOutput<typeof content>;
+/** The content, or as much of it as a page shows. */
+type Content = v.InferOutput<typeof content> & { repaired?: number };
 const parts = v.array(sharedPart);
+
+/** The lists are checked as far as a page shows them. To check all cells of a wide file takes longer than the page. */
+const unchecked = v.object({ ...BOM_CONTENT, lines: v.array(v.unknown()), repairs: v.array(v.unknown()) });
+const sampledLines = v.array(bomLine);
+const otherLines = v.array(v.omit(bomLine, ['cells']));
+const firstRepairs = v.array(repair);
 
 /** The names of the fields that change with the versions. */
 export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', 'lines', 'repairs'];
@@ -17,21 +25,37 @@ export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', '
 /**
  * Writes a bill of materials as the contract sends it.
  * @param pieces - its pieces in their order. The file has its rows, or its first ones, if they contain them; a reader by the link gets what was shared
+ * @param isBrief - whether what no page shows is left out
  * @param isOwner - whether the reader is the owner, who also gets the key of the link, the columns that stand for nothing, and the names of all sheets
  */
-export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: boolean): WireBom {
+export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: boolean, isBrief = false): WireBom {
   const fields = joinFields(pieces);
   const file = fields.get('source');
   const source = v.parse(bomSource, file ?? fields.get('preview') ?? JSON.parse(row.source));
-  const whole = v.parse(content, Object.fromEntries(fields));
+  const whole = isBrief ? briefContent(fields) : v.parse(content, Object.fromEntries(fields));
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
+    ...(isBrief ? { readCharacters: pieces.reduce((sum, { data }) => sum + data.length, 0) } : {}),
     ...(isOwner
       ? { source: { ...source, ...(file === undefined ? { storedBytes: row.file_bytes } : {}) }, ...whole }
       : { source: { ...source, sheets: source.sheets.filter(({ name }) => name === whole.mapping.sheet) }, ...sharedContent(whole) }),
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
   };
+}
+
+/** What a page shows: cells of the first lines, as samples of the columns, and the first repairs. */
+function briefContent(fields: ReadonlyMap<string, unknown>): Content {
+  const { lines, repairs, ...head } = v.parse(unchecked, Object.fromEntries(fields));
+  const sampled = v.parse(sampledLines, lines.slice(0, BRIEF.lines));
+  return {
+    ...head, repaired: repairs.length, repairs: v.parse(firstRepairs, repairs.slice(0, BRIEF.repairs)),
+    lines: [...sampled.map(withSamples), ...v.parse(otherLines, lines.slice(BRIEF.lines))],
+  };
+}
+
+function withSamples({ cells, ...line }: Content['lines'][number]): Content['lines'][number] {
+  return cells ? { ...line, cells: cells.map((cell) => cell.trim().slice(0, BRIEF.cell)) } : line;
 }
 
 /** What a reader by the link gets: of the file, only the columns that are read. Others, such as target prices or names of customers, are on no page that was shared. */

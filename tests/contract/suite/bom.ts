@@ -24,10 +24,11 @@ const LINES = [
 const BOM = {
   name: 'Contract suite',
   mapping: { sheet: 'suite', header: { first: 1, last: 1 }, columns: [{ index: 0, name: 'Ref', field: 'designators' as const, confidence: 1 }] },
-  lines: LINES, settings: { sets: 3, loss: '2.5', minLoss: { tiny: 5, small: 1, large: 0 }, goal: 'cheapest' as const },
+  lines: LINES, repairs: [{ id: '2:1', row: 2, field: 'mpn' as const, before: '1E+2', after: '100', kind: 'exponent' as const }], settings: { sets: 3, loss: '2.5', minLoss: { tiny: 5, small: 1, large: 0 }, goal: 'cheapest' as const },
   source: { name: 'suite.csv', kind: 'text' as const, encoding: 'utf-8', delimiter: ',' as const, sheets: [{ name: 'suite', rows: LINES.map(({ row, cells }) => ({ row, cells })) }] },
 } satisfies Payload<typeof saveBom>;
-/** The bytes of the cells of its file. */
+/** The characters and bytes of the cells of its file. */
+const LEAST_CHARACTERS = LINES.flatMap(({ cells }) => cells).join('').length;
 const LEAST_BYTES = new TextEncoder().encode(LINES.flatMap(({ cells }) => cells).join('')).length;
 const PARTS = [{ line: 1, goodsId: 'no-such-part-7791', mpn: 'SUITE-1', quantity: 6, unitPrice: '0.5', stock: 10 }];
 
@@ -68,13 +69,20 @@ const getCheck = check(getBom, async (tester, { bom, savedBom, user }, { write }
   const found = await tester.expectData({ ...bom, withSource: 'T' });
   if (found) {
     expectSame(tester, 'name', found.name, 'Contract suite, changed');
-    for (const field of ['lines', 'mapping', 'settings', 'source'] as const) expectSame(tester, field, found[field], BOM[field]);
+    for (const field of ['lines', 'mapping', 'settings', 'repairs', 'source'] as const) expectSame(tester, field, found[field], BOM[field]);
     expectSame(tester, 'saved', found.saved, 'F');
     expectSame(tester, 'bomKey', found.bomKey, bom.bomKey);
   }
   const preview = await tester.expectData({ ...bom, withPreview: 'T' });
   if (preview) expectSame(tester, 'preview', preview.source.sheets, BOM.source.sheets);
   const plain = await tester.expectData(bom);
+  const brief = await tester.expectData({ ...bom, brief: 'T' });
+  if (brief) {
+    const { lines, repairs, repaired = repairs.length, readCharacters = LEAST_BYTES } = brief;
+    expectSame(tester, 'brief', lines, BOM.lines);
+    expectSame(tester, 'brief repairs', [repaired, repairs], [BOM.repairs.length, BOM.repairs]);
+    findings.expect(readCharacters >= LEAST_CHARACTERS, 'readCharacters', `readCharacters: expected at least the ${LEAST_CHARACTERS} of the cells, found ${readCharacters}`);
+  }
   findings.expect(plain?.source.sheets.every(({ rows }) => rows === undefined) ?? true, 'source', 'source.sheets: expected no rows without withSource, found some');
   const { storedBytes = LEAST_BYTES } = plain?.source ?? {};
   findings.expect(storedBytes >= LEAST_BYTES, 'source.storedBytes', `source.storedBytes: expected at least the ${LEAST_BYTES} bytes of the cells, found ${storedBytes}`);

@@ -42,6 +42,13 @@ describe('a read-only link', () => {
     }
   });
 
+  test('shows a page as little of the columns that are not read', async () => {
+    const { shareKey } = await shared();
+    const [whole, brief] = [await readBom({ shareKey }), await readBom({ shareKey, brief: 'T' })];
+    expect(brief).toEqual({ ...whole, repaired: 1, readCharacters: expect.any(Number) });
+    expect(brief.lines.map(({ cells }) => cells?.length)).toEqual([1, 1, 1]);
+  });
+
   test('opens nothing but reading and copying', async () => {
     const { bomNo, shareKey } = await shared();
     expect(await codeOf(saveBom, { bomNo, shareKey, version: 1, name: 'x' })).toBe(CODES.notFound);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyBom, getBom, listBoms, listBomVersions, removeBom, saveBom } from '../../../app/upstream/contract/records/stored-bom';
+import { BRIEF } from '../../../app/domain/bom/bom-policies';
 import { PREVIEW } from '../../../app/domain/bom/file-preview';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
@@ -35,6 +36,33 @@ describe('a stored bill of materials', () => {
     expect(source).toEqual({ ...payload.source, sheets: [{ name: 'bom', rows }], storedBytes: JSON.stringify(payload.source).length });
     await env.DB.prepare("DELETE FROM bom_piece WHERE field = 'preview'").run();
     expect((await readBom({ bomNo, bomKey, withPreview: 'T' })).source.sheets).toEqual([{ name: 'bom', rows }]);
+  });
+
+  test('is read for a page with cells of its first lines and its first repairs only', async () => {
+    const cells = Array.from({ length: 200 }, (_, index) => `  ${'x'.repeat(100)}${index}`);
+    const lines = Array.from({ length: 200 }, (_, index) => bomLine(index + 1, { cells }));
+    const repairs = Array.from({ length: 1_000 }, (_, index) => ({ id: `${index}:1`, row: index + 1, field: 'mpn' as const, before: '1', after: '01', kind: 'leadingZero' as const }));
+    const { bomNo, bomKey } = await storeUnderKey(bomOf(0, { lines, repairs }));
+    const whole = await readBom({ bomNo, bomKey });
+    const brief = await readBom({ bomNo, bomKey, brief: 'T' });
+    expect(brief).toEqual({
+      ...whole, repairs: repairs.slice(0, BRIEF.repairs), repaired: 1_000, readCharacters: expect.any(Number),
+      lines: lines.map(({ cells: _, ...line }, index) => (index < BRIEF.lines ? { ...line, cells: cells.map((cell) => cell.trim().slice(0, BRIEF.cell)) } : line)),
+    });
+    expect(brief.readCharacters).toBeGreaterThan(200 * 200 * 100);
+    expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(whole).length / 5);
+  });
+
+  test('that is short is read whole for a page', async () => {
+    const { bomNo, bomKey } = await storeUnderKey();
+    expect(await readBom({ bomNo, bomKey, brief: 'T' })).toEqual({ ...(await readBom({ bomNo, bomKey })), repaired: 1, readCharacters: expect.any(Number) });
+  });
+
+  test('is read for a page without checking the cells that it leaves out', async () => {
+    const { bomNo, bomKey } = await storeUnderKey(bomOf(BRIEF.lines + 1));
+    await env.DB.prepare("UPDATE bom_piece SET data = json_set(data, ?1, 7) WHERE field = 'lines'").bind(`$[${BRIEF.lines}].cells`).run();
+    expect((await readBom({ bomNo, bomKey, brief: 'T' })).lines.map(({ cells }) => cells?.length)).toEqual([...Array<number>(BRIEF.lines).fill(5), undefined]);
+    expect((await sendCall(getBom, { bomNo, bomKey })).status).toBe(500);
   });
 
   test('has the name of its file if none is sent, and no repairs', async () => {

@@ -59,7 +59,7 @@ const warning = v.variant('code', [
 ]);
 
 /** A line. A text that the file does not state is absent. */
-const bomLine = v.object({
+export const bomLine = v.object({
   line: lineNumber, row: rowNumber,
   designators: v.optional(v.pipe(v.array(cell), v.maxLength(BOM_STORE.designators))),
   quantity: v.optional(piecesOfSet),
@@ -75,7 +75,7 @@ const bomLine = v.object({
   ordered: v.optional(pieces),
 });
 
-const repair = v.object({
+export const repair = v.object({
   id: cell, row: rowNumber, field: bomField, before: cell, after: cell, kind: v.picklist(REPAIRS),
   /** `T`: a person has taken the repair back. */
   undone: v.optional(flag),
@@ -105,6 +105,8 @@ const bom = v.object({
     storedBytes: v.optional(count),
   }),
   ...BOM_CONTENT, saved: flag,
+  /** In a brief answer: how many repairs there are, and how many characters were read for it. */
+  repaired: v.optional(count), readCharacters: v.optional(count),
   /** For the owner: the key of the read-only link, if there is one. */
   shareKey: v.optional(shareKey),
   /** For a reader by the link: what was shared, and when. */
@@ -131,8 +133,8 @@ export const saveBom = call({
 
 export const getBom = call({
   name: 'bom/qryBom', group: 'bom', method: 'POST', path: 'bom/qryBom', policy: 'never', optional: true, answerLimit: BOM_STORE.bytes + BESIDES,
-  payload: v.object({ ...owner, bomNo: v.optional(bomNo), shareKey: v.optional(shareKey), version: v.optional(version), withSource: v.optional(flag), withPreview: v.optional(flag) }),
-  data: bom, summary: 'A bill of materials by its number, or by the key of its read-only link; with version a saved version; for the owner withSource the file, withPreview its first rows',
+  payload: v.object({ ...owner, bomNo: v.optional(bomNo), shareKey: v.optional(shareKey), version: v.optional(version), withSource: v.optional(flag), withPreview: v.optional(flag), brief: v.optional(flag) }),
+  data: bom, summary: 'A bill of materials by its number, or by the key of its read-only link; with version a saved version; for the owner withSource the file, withPreview its first rows; brief leaves out cells and repairs that no page shows',
 });
 
 export const listBoms = call({
