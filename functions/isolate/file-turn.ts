@@ -1,6 +1,7 @@
 import type { Download } from '../../app/upstream/client/download';
 import { FILE_LIMIT } from '../../app/upstream/client/policies';
 import type { FileTurn } from '../../app/upstream/exported-file';
+import { BILLS } from './bill-turns';
 import type { HeldBody } from './body-room';
 import type { Isolate } from './isolate';
 import type { Aside } from './load';
@@ -20,17 +21,14 @@ interface FileVisit {
 
 /**
  * Makes the files of a network in turn. Writing a file is most of the work, so the turn lasts until it is written, however slowly the visitor reads it. What is not read yet
- * takes room of the network. Without room there is no file, and one that comes to the end of the room breaks off.
+ * takes room of the network. Without room there is no file; the rest of one that comes to the end of the room is written as the visitor reads, without a turn.
  */
 export function createFileTurn({ bills, unread }: Pick<Isolate, 'bills' | 'unread'>, { network, aside, signal }: FileVisit): FileTurn {
   return (call) => new Promise((resolve, reject) => {
     bills.run(null, network, aside, async () => {
       if (!unread.has(USUAL_FILE, network)) return resolve(null);
       const { name, body } = await call();
-      const held = unread.enter(network);
-      // The runtime may not cancel the body for a visitor who has left.
-      signal.addEventListener('abort', () => held.leave(), { once: true });
-      const { file, written } = kept(body, held);
+      const { file, written } = kept(body, (bytes) => unread.has(bytes, network), unread.enter(network), signal);
       resolve({ answer: { name, body: file } });
       await written;
     }).then((made) => {
@@ -39,15 +37,30 @@ export function createFileTurn({ bills, unread }: Pick<Isolate, 'bills' | 'unrea
   });
 }
 
-/** Reads a body at once, and keeps what the visitor has not read. */
-function kept(body: Download['body'], held: HeldBody): { file: Download['body']; written: Promise<void> } {
+/** Reads a body at once, as far as there is room, and keeps what the visitor has not read. `written` ends with the body, or with the room. */
+function kept(body: Download['body'], hasRoom: (bytes: number) => boolean, held: HeldBody, signal: AbortSignal): { file: Download['body']; written: Promise<void> } {
+  let isOver = false;
+  const leave = () => {
+    isOver = true;
+    held.leave();
+  };
+  // The runtime may not cancel the body for a visitor who has left.
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  let endWriting = (): void => undefined;
+  const written = new Promise<void>((resolve) => (endWriting = resolve));
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      if (!held.add(chunk.byteLength)) throw new Error('the network does not read its files');
+    async transform(chunk, controller) {
+      while (!isOver && !hasRoom(chunk.byteLength)) {
+        endWriting();
+        await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
+      }
+      if (isOver) throw new Error('the visitor has left');
+      held.add(chunk.byteLength);
       controller.enqueue(chunk);
     },
   }, undefined, { highWaterMark: FILE_LIMIT });
-  const written = body.pipeTo(writable).catch(() => undefined);
+  body.pipeTo(writable, { signal }).then(endWriting, endWriting);
   const reader = readable.getReader();
   const file = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -57,12 +70,12 @@ function kept(body: Download['body'], held: HeldBody): { file: Download['body'];
         held.remove(value.byteLength);
         controller.enqueue(value);
       } catch (error) {
-        held.leave();
+        leave();
         controller.error(error);
       }
     },
     cancel(reason) {
-      held.leave();
+      leave();
       return reader.cancel(reason);
     },
   }, { highWaterMark: 0 });
