@@ -55,7 +55,7 @@ function briefContent(fields: ReadonlyMap<string, unknown>): Content {
 }
 
 function withSamples({ cells, ...line }: Content['lines'][number]): Content['lines'][number] {
-  return cells ? { ...line, cells: cells.map((cell) => cell.trim().slice(0, BRIEF.cell)) } : line;
+  return cells ? { ...line, cells: cells.map((cell) => cell.trim().replace(/\s+/gu, ' ').slice(0, BRIEF.cell)) } : line;
 }
 
 /** What a reader by the link gets: of the file, only the columns that are read. Others, such as target prices or names of customers, are on no page that was shared. */
