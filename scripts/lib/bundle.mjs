@@ -39,7 +39,8 @@ async function bundle(script, home, target) {
   }
   await run(bin('wrangler'), ['deploy', script, '--config', configurationOf(script), '--dry-run', '--outdir', working], { quiet: true, env: productionEnv });
   const { unstable_getMiniflareWorkerOptions } = await import('wrangler');
-  // The variables of a start are added later. Without a named file wrangler would read `.dev.vars`.
+  // The variables of a start are added later. Without a named file wrangler would read `.dev.vars`, and with this variable the whole environment.
+  process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'false';
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configurationOf(script), undefined, { envFiles: [devNull] });
   writeFileSync(join(working, OPTIONS), JSON.stringify(workerOptions));
   try {

@@ -39,7 +39,7 @@ export function ensureMallKey(file = LOCAL_FILE) {
 }
 
 /**
- * The variables of this start: those of `.dev.vars`, overridden by the process environment. They are in no file and on no command line, where others could see secrets.
+ * The variables of this start: those of `.dev.vars`, overridden by the process environment. They are in no further file and on no command line, where others could see secrets.
  * @param {Record<string, string>} defaults - variables that hold if neither names them
  * @returns {Record<string, string>}
  */

@@ -19,7 +19,7 @@ export const productionEnv = { ...toolEnv, NODE_ENV: 'production' };
 
 /**
  * Runs a command. With `quiet`, its output is shown only if it fails. With `behind` it takes only time that other processes leave. @returns {Promise<string>} what it printed; empty without `quiet`
- * @param describe - makes the message of a failure from the output, which is not shown then
+ * @param describe - makes the message of a failure from the output, which is not shown then; empty: what ended with which code
  * @throws Error if its exit code is not 0
  */
 export function run(command, args, { quiet = false, behind = false, env = toolEnv, cwd = root, describe } = {}) {
@@ -37,9 +37,10 @@ export function run(command, args, { quiet = false, behind = false, env = toolEn
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) return resolve(printed);
-      if (describe) return Promise.resolve(describe(output)).then((message) => reject(new Error(message)), reject);
+      const ended = `${command.split('/').pop()} ${args[0] ?? ''} ended with code ${code}`;
+      if (describe) return Promise.resolve(describe(output)).then((message) => reject(new Error(message || ended)), reject);
       if (quiet) process.stderr.write(output);
-      reject(new Error(`${command.split('/').pop()} ${args[0] ?? ''} ended with code ${code}`));
+      reject(new Error(ended));
     });
   });
 }
