@@ -8,13 +8,6 @@ interface Options {
   upstream: 'embedded' | 'external';
 }
 
-declare global {
-  interface Window {
-    /** React has rendered the page and handles events. */
-    programRuns?: boolean;
-  }
-}
-
 interface WorkerFixtures {
   /** What ends with the worker process: see {@link oncePerSpec}. */
   endings: Set<() => Promise<void>>;
@@ -37,12 +30,12 @@ export function isFormPost(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname !== '/action_log';
 }
 
-/** A script before those of a page: React's hook for developer tools sets the flag after a commit. */
+/** A script before those of a page: React's hook for developer tools marks the document after a commit, when the page handles events. */
 export function markProgram(): void {
   const hook = {
     supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
     onPostCommitFiberRoot() {
-      window.programRuns = true;
+      document.documentElement.setAttribute('data-program-runs', '');
     },
   };
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
@@ -50,7 +43,8 @@ export function markProgram(): void {
 
 /** Waits until the page's script handles events, as {@link markProgram} marks it; a page without script is ready at once. */
 export async function programRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.programRuns || !document.querySelector('script[data-program]'));
+  // A function to wait for would load a second copy of what locators need into each page.
+  await page.locator('html[data-program-runs], html:not(:has(script[data-program]))').waitFor({ state: 'attached' });
 }
 
 /** Points at a part of a page whose code comes when the visitor acts, and waits until React has rendered it. */

@@ -37,8 +37,13 @@ export default defineConfig({
     // Specs with the same launch options stand together, because others need processes of their own.
     { name: 'faults', testMatch: FAULTS, workers: 1 },
     { name: 'pictures', testMatch: PICTURES, fullyParallel: true },
-    // A teardown project runs after the other one, also after failures.
-    { name: 'shop', testIgnore: [FAULTS, TIMED, PICTURES], teardown: 'timed', fullyParallel: true, use: { launchOptions: LEAN_LAUNCH } },
+    {
+      name: 'shop', testIgnore: [FAULTS, TIMED, PICTURES], fullyParallel: true,
+      // A teardown project runs after the other one, also after failures.
+      teardown: 'timed',
+      // Each frame of a transition is drawn by a core of the tests: without them a test takes a tenth less time.
+      use: { launchOptions: LEAN_LAUNCH, contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'timed', testMatch: TIMED, workers: 1 },
   ],
 });

@@ -58,9 +58,6 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1, name: text('account:login.title') })).toBeVisible();
       });
 
-      // Further tests run once in each language and mode.
-      if (scripted !== (language === 'cn')) return;
-
       if (due()) test('from a list row', async ({ page, user, told, text, allow }) => {
         const product = productAt(1);
         const path = PLACES['a list row'](product);
