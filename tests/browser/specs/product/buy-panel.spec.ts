@@ -93,6 +93,7 @@ for (const { language, where, scripted } of WAYS) {
       await expect(field).toHaveValue('10');
       if (scripted) await expect(field).toBeFocused();
       await expect(field).not.toHaveAttribute('aria-invalid');
+      if (where === 'list row') await scope.locator('.tp > summary').click();
       await expect(scope.locator(place.tier)).toContainText('10+');
       await expect(scope.locator('dd.big, .lt b')).toHaveText('¥25.00');
     });
