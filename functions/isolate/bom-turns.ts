@@ -1,15 +1,9 @@
 import type { InTurn } from '../../app/upstream/boms';
 import type { Isolate } from './isolate';
-import type { Aside } from './load';
-
-/** What turns need of a request: the network of the visitor, where calls of an unknown one do not wait, and what waits for the turn of the request. */
-interface BomVisit {
-  network: string | undefined;
-  aside: Aside;
-}
+import type { Visit } from './load';
 
 /** Makes the calls about bills of materials of a network when their turn has come. What was read counts, though the page may come too late for its lines. */
-export function createBomTurns({ bills, pages }: Pick<Isolate, 'bills' | 'pages'>, { network, aside }: BomVisit): InTurn {
+export function createBomTurns({ bills, pages }: Pick<Isolate, 'bills' | 'pages'>, { network, aside }: Visit): InTurn {
   return async (lines, call, { areShown = false, read } = {}) => {
     if (lines !== null && !(await pages.linesCome(lines, network, aside))) return null;
     if (lines !== null && areShown && !(await pages.longLinesCome(lines, network, aside))) return null;

@@ -4,17 +4,12 @@ import type { FileTurn } from '../../app/upstream/exported-file';
 import { BILLS } from './bill-turns';
 import type { HeldBody } from './body-room';
 import type { Isolate } from './isolate';
-import type { Aside } from './load';
+import type { Visit } from './load';
 
 /** A network gets a file if it has so much room, bytes: few files are larger. */
 const USUAL_FILE = 12 * 1024 * 1024;
 
-/** What turns need of a request. */
-interface FileVisit {
-  /** Of the visitor; calls of an unknown one do not wait. */
-  network: string | undefined;
-  /** Waits for the turn of the request. */
-  aside: Aside;
+interface FileVisit extends Visit {
   /** Tells that the visitor has left. */
   signal: AbortSignal;
 }

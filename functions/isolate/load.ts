@@ -183,6 +183,14 @@ export const RETRY_AFTER = '30';
 /** Waits for the turn of a request, which is no load meanwhile. */
 export type Aside = <T>(waiting: () => Promise<T>) => Promise<T>;
 
+/** What turns need of a request. */
+export interface Visit {
+  /** Of the visitor; calls of an unknown one do not wait. */
+  network: string | undefined;
+  /** Waits for the turn of the request. */
+  aside: Aside;
+}
+
 /**
  * Counts a request from when its body is there. Until then its sender alone decides how long it takes, so some slow ones would make the isolate shed everybody else.
  * @param held - counts the bytes of the body. Where there is no room for them, reading fails with a response of the status 503

@@ -1,18 +1,13 @@
 import type { TradeTurns } from '../../app/upstream/failures/in-turn';
 import { BILLS } from './bill-turns';
 import type { Isolate } from './isolate';
-import type { Aside } from './load';
+import type { Visit } from './load';
 import { PAGE_TIME } from './page-time';
 
 /** A line of a cart takes as much of an isolate's time as reading so many bytes of a file: in a page that is made, and in its data alone. */
 export const LINE_BYTES = { page: 200, data: 60 } as const;
 
-/** What turns need of a request. */
-interface TradeVisit {
-  /** Of the visitor; calls of an unknown one do not wait. */
-  network: string | undefined;
-  /** Waits for the turn of the request. */
-  aside: Aside;
+interface TradeVisit extends Visit {
   /** Whether the data of the page is wanted alone. */
   scripted: boolean;
 }

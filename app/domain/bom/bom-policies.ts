@@ -41,9 +41,8 @@ export const BOM_STORE = {
 
 /** How much a page shows of what a stored bill has beside its lines. */
 export const BRIEF = {
-  /** Lines whose cells are looked at for samples of the columns, and the characters of each. */
+  /** Lines whose cells are looked at for samples of the columns. */
   lines: 50,
-  cell: 64,
   /** Repairs. A file of thousands of sizes that have lost their zeros would be a page of megabytes. */
   repairs: 200,
 } as const;

@@ -40,7 +40,12 @@ function previewOfSheet({ name, rows }: SheetOfCall, most: number): SheetOfCall 
   for (const { row, cells } of rows.slice(0, PREVIEW.rows)) {
     left -= Math.min(cells.length, PREVIEW.columns);
     if (left < 0 && shown.length > 0) break;
-    shown.push({ row, cells: cells.slice(0, PREVIEW.columns).map((cell) => cell.slice(0, PREVIEW.cell)) });
+    shown.push({ row, cells: cells.slice(0, PREVIEW.columns).map(cellStart) });
   }
   return { name, rows: shown };
+}
+
+/** The beginning of a cell, in one line: as much as a page shows, and a little more, so that the page sees that it goes on. */
+export function cellStart(cell: string): string {
+  return cell.trim().replace(/\s+/g, ' ').slice(0, PREVIEW.cell);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BRIEF } from '~/domain/bom/bom-policies';
+import { cellStart } from '~/domain/bom/file-preview';
 import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { ContentField, PieceRow } from './bom-pieces';
 import { joinFields } from './bom-pieces';
@@ -55,7 +56,7 @@ function briefContent(fields: ReadonlyMap<string, unknown>): Content {
 }
 
 function withSamples({ cells, ...line }: Content['lines'][number]): Content['lines'][number] {
-  return cells ? { ...line, cells: cells.map((cell) => cell.trim().replace(/\s+/gu, ' ').slice(0, BRIEF.cell)) } : line;
+  return cells ? { ...line, cells: cells.map(cellStart) } : line;
 }
 
 /** What a reader by the link gets: of the file, only the columns that are read. Others, such as target prices or names of customers, are on no page that was shared. */

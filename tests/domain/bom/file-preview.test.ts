@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PREVIEW, previewOf } from '../../../app/domain/bom/file-preview';
+import { cellStart, PREVIEW, previewOf } from '../../../app/domain/bom/file-preview';
 
 function sheet(name: string, rows: number, columns: number, cell = 'x') {
   return { name, rows: Array.from({ length: rows }, (_, index) => ({ row: index + 1, cells: Array<string>(columns).fill(cell) })) };
@@ -24,6 +24,13 @@ describe('the preview of a file', () => {
     expect(preview.map(({ rows = [] }) => rows.length)).toEqual([...Array<number>(63).fill(1), PREVIEW.rows]);
     const narrow = Array.from({ length: 20 }, (_, index) => sheet(`S${index}`, 200, 20));
     expect(previewOf({ sheets: narrow }, 'S1').sheets.map(({ rows = [] }) => rows.length)).toEqual([20, PREVIEW.rows, ...Array<number>(18).fill(20)]);
+  });
+
+  test('has the characters that a page shows of a cell, so that a sample from the lines is the same text', () => {
+    const cell = `  a note\n with     many blanks ${'x'.repeat(PREVIEW.cell)}`;
+    const rows = previewOf({ sheets: [sheet('A', 1, 1, cell)] }, 'A').sheets[0]?.rows;
+    expect(rows?.[0]?.cells).toEqual([cellStart(cell)]);
+    expect(cellStart(cell)).toBe(`a note with many blanks ${'x'.repeat(PREVIEW.cell)}`.slice(0, PREVIEW.cell));
   });
 
   test('of a file without its rows has none', () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyBom, getBom, listBoms, listBomVersions, removeBom, saveBom } from '../../../app/upstream/contract/records/stored-bom';
 import { BRIEF } from '../../../app/domain/bom/bom-policies';
-import { PREVIEW } from '../../../app/domain/bom/file-preview';
+import { cellStart, PREVIEW } from '../../../app/domain/bom/file-preview';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
 import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
@@ -47,7 +47,7 @@ describe('a stored bill of materials', () => {
     const brief = await readBom({ bomNo, bomKey, brief: 'T' });
     expect(brief).toEqual({
       ...whole, repairs: repairs.slice(0, BRIEF.repairs), repaired: 1_000, readCharacters: expect.any(Number),
-      lines: lines.map(({ cells: _, ...line }, index) => (index < BRIEF.lines ? { ...line, cells: cells.map((cell) => cell.trim().slice(0, BRIEF.cell)) } : line)),
+      lines: lines.map(({ cells: _, ...line }, index) => (index < BRIEF.lines ? { ...line, cells: cells.map(cellStart) } : line)),
     });
     expect(brief.readCharacters).toBeGreaterThan(200 * 200 * 100);
     expect(JSON.stringify(brief).length).toBeLessThan(JSON.stringify(whole).length / 5);
