@@ -2,8 +2,8 @@ import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
 import { assertInTransaction } from '../trade/records/transaction';
 
-/** The fields that change with the versions. Each version has all of them. */
-export type ContentField = 'mapping' | 'settings' | 'lines' | 'repairs';
+/** The fields that change with the versions. The cells of the lines stand apart, since no page needs them: a wide file has megabytes of them. */
+export type ContentField = 'mapping' | 'settings' | 'lines' | 'cells' | 'repairs';
 /** The other fields: the file, its preview, and what was shared. */
 export type FixedField = 'source' | 'preview' | 'parts';
 

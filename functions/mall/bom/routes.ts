@@ -18,7 +18,7 @@ import { MESSAGES } from './messages';
 import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
 import { assertFound, copyBom, deleteBom, endShare, insertBom, selectBom, selectBoms, selectFound, selectPieces, selectVersions, updateShare, type BomRow, type FoundBom } from './store';
-import { CONTENT_FIELDS, toSummary, toWireBom, toWireVersion } from './wire';
+import { CONTENT_FIELDS, putContent, toSummary, toWireBom, toWireVersion } from './wire';
 
 export const bomRoutes = [
   handle(match.matchBom, matchLines),
@@ -89,13 +89,13 @@ const TRIES = 5;
 /** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
 async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup, tries = TRIES): Promise<v.InferInput<typeof contract.copyBom.data>> {
   const { queries, now } = context;
-  const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [])]);
+  const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [...CONTENT_FIELDS, 'cells'])]);
   if (!row) throw notFound(MESSAGES.noShare);
   const { source, ...shared } = toWireBom(row, pieces, false);
   const storing = storeNew(context, owner, (copy, to) => [
     assertFound(lookup, row.version),
     insertBom(copy, to, { name: row.name, lines: row.lines, source: JSON.stringify(source) }, to.userCode !== null && row.saved === 1, now),
-    ...CONTENT_FIELDS.flatMap((field) => putField(copy, 1, field, shared[field])),
+    ...putContent(copy, 1, shared),
   ]);
   return storing.catch((error: unknown) => {
     // Another version has taken the place of the one that was read.

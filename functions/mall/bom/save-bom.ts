@@ -20,7 +20,7 @@ import { MESSAGES } from './messages';
 import {
   assertFound, assertRoom, forgetOldBoms, insertBom, keepVersion, makeRoom, selectFound, selectKey, updateBom, keepKnownKey, type NewOwner,
 } from './store';
-import { CONTENT_FIELDS, sourceHead } from './wire';
+import { fieldsOf, putContent, sourceHead } from './wire';
 
 type Payload = v.InferOutput<typeof saveCall.payload>;
 type Stored = v.InferInput<typeof saveCall.data>;
@@ -50,7 +50,7 @@ async function create(context: MallContext, owner: BomOwner, given: Given): Prom
   const head = { name: given.name ?? (source.name ?? '').slice(0, BOM_STORE.name), lines: content.lines.length, source: sourceHead(source) };
   return storeNew(context, owner, (bomNo, to) => [
     insertBom(bomNo, to, head, given.saved === 'T', context.now),
-    ...CONTENT_FIELDS.flatMap((field) => putField(bomNo, 1, field, content[field])),
+    ...putContent(bomNo, 1, content),
     ...putFile(bomNo, source, content.mapping),
     ...(given.saved === 'T' && to.userCode !== null ? keepVersion(bomNo, to.userCode) : []),
   ]);
@@ -88,13 +88,12 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
   const { name = null, lines, source, saved } = given;
   const lookup = ownBom(owner, bomNo, now);
   const next = version + 1;
-  const changed = CONTENT_FIELDS.filter((field) => given[field] !== undefined);
   const { rows, conflict } = await runTransactionWithRows<KeyRow>(queries, [
     ...owner.before,
     assertFound(lookup, version),
     updateBom(bomNo, next, { name, lines: lines?.length ?? null, source: source ? sourceHead(source) : null }, now),
-    carryFields(bomNo, version, next, changed),
-    ...changed.flatMap((field) => putField(bomNo, next, field, given[field])),
+    carryFields(bomNo, version, next, fieldsOf(given)),
+    ...putContent(bomNo, next, given),
     ...(source ? [dropField(bomNo, 'source'), dropField(bomNo, 'preview'), ...putFile(bomNo, source, given.mapping)] : []),
     ...(saved === 'T' && owner.userCode !== null ? keepVersion(bomNo, owner.userCode) : []),
     dropOldVersions(bomNo, next), assertSize(bomNo, next), ...noteBytes(bomNo, owner.userCode, context), selectHeld(owner, now),

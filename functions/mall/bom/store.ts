@@ -3,7 +3,7 @@ import { sql, type Statement } from '../db/queries';
 import { assertInTransaction } from '../trade/records/transaction';
 import { assertMayKeep } from './bom-budget';
 import { keptSince, type BomLookup } from './bom-owner';
-import { FIXED, type FixedField } from './bom-pieces';
+import { FIXED, type PieceRow } from './bom-pieces';
 
 /** The fields of a bill of materials that stand in its row. */
 export interface BomHead {
@@ -119,11 +119,11 @@ export function selectBom({ where, values }: BomLookup, version: number | null):
   );
 }
 
-/** Selects the pieces of a bill of materials in their order. @param fields - the fields to read that do not change with the versions */
-export function selectPieces({ where, values }: BomLookup, version: number | null, fields: readonly FixedField[]): Statement {
+/** Selects the pieces of fields of a bill of materials in their order. */
+export function selectPieces({ where, values }: BomLookup, version: number | null, fields: ReadonlyArray<PieceRow['field']>): Statement {
   return sql(
     `SELECT piece.field, piece.data ${foundBy(where, PIECES)}
-       AND (piece.version <> ${FIXED} OR piece.field IN (SELECT value FROM json_each(?6))) ORDER BY piece.field, piece.piece`,
+       AND piece.field IN (SELECT value FROM json_each(?6)) ORDER BY piece.field, piece.piece`,
     ...values, version, JSON.stringify(fields),
   );
 }

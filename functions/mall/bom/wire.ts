@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { BRIEF } from '~/domain/bom/bom-policies';
 import { cellStart } from '~/domain/bom/file-preview';
 import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
-import type { ContentField, PieceRow } from './bom-pieces';
-import { joinFields } from './bom-pieces';
+import type { Statement } from '../db/queries';
+import { joinFields, putField, type ContentField, type PieceRow } from './bom-pieces';
 import type { BomRow, FoundBom } from './store';
 
 type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
 
-const content = v.object(BOM_CONTENT);
+const cells = bomLine.entries.cells.wrapped;
+const stored = v.object({ ...BOM_CONTENT, cells: v.optional(v.array(v.nullable(cells))) });
 /** The content, or as much of it as a page shows. */
-type Content = v.InferOutput<typeof content> & { repaired?: number };
+type Content = Omit<v.InferOutput<typeof stored>, 'cells'> & { repaired?: number };
+type Line = Content['lines'][number];
 const parts = v.array(sharedPart);
 
 /** The lists are checked as far as a page shows them. To check all cells of a wide file takes longer than the page. */
@@ -20,8 +22,28 @@ const sampledLines = v.array(bomLine);
 const otherLines = v.array(v.omit(bomLine, ['cells']));
 const firstRepairs = v.array(repair);
 
-/** The names of the fields that change with the versions. */
-export const CONTENT_FIELDS: readonly ContentField[] = ['mapping', 'settings', 'lines', 'repairs'];
+/** The fields that change with the versions, but for the cells. */
+export const CONTENT_FIELDS = ['mapping', 'settings', 'lines', 'repairs'] as const satisfies readonly ContentField[];
+
+/** Content that is stored anew; what is absent stays as it is. */
+type GivenContent = Pick<v.InferOutput<typeof saveBom.payload>, (typeof CONTENT_FIELDS)[number]>;
+
+/** Stores content in a version. Of the cells, the lines have what {@link toWireBom} needs to be brief. */
+export function putContent(bomNo: string, version: number, content: GivenContent): Statement[] {
+  const { lines } = content;
+  const values = {
+    ...content,
+    lines: lines?.map((line, index) => (index < BRIEF.lines ? withSamples(line) : withCells(line, null))),
+    cells: lines?.map((line) => line.cells ?? null),
+  };
+  return fieldsOf(content).flatMap((field) => putField(bomNo, version, field, values[field]));
+}
+
+/** The fields in which content is stored. */
+export function fieldsOf(content: GivenContent): ContentField[] {
+  const given = CONTENT_FIELDS.filter((field) => content[field] !== undefined);
+  return content.lines ? [...given, 'cells'] : given;
+}
 
 /**
  * Writes a bill of materials as the contract sends it.
@@ -33,7 +55,7 @@ export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: b
   const fields = joinFields(pieces);
   const file = fields.get('source');
   const source = v.parse(bomSource, file ?? fields.get('preview') ?? JSON.parse(row.source));
-  const whole = isBrief ? briefContent(fields) : v.parse(content, Object.fromEntries(fields));
+  const whole = isBrief ? briefContent(fields) : wholeContent(fields);
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
     ...(isBrief ? { readCharacters: pieces.reduce((sum, { data }) => sum + data.length, 0) } : {}),
@@ -43,6 +65,11 @@ export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: b
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
   };
+}
+
+function wholeContent(fields: ReadonlyMap<string, unknown>): Content {
+  const { cells: all, ...content } = v.parse(stored, Object.fromEntries(fields));
+  return { ...content, lines: all ? content.lines.map((line, index) => withCells(line, all[index])) : content.lines };
 }
 
 /** What a page shows: cells of the first lines, as samples of the columns, and the first repairs. */
@@ -55,8 +82,12 @@ function briefContent(fields: ReadonlyMap<string, unknown>): Content {
   };
 }
 
-function withSamples({ cells, ...line }: Content['lines'][number]): Content['lines'][number] {
-  return cells ? { ...line, cells: cells.map(cellStart) } : line;
+function withSamples(line: Line): Line {
+  return withCells(line, line.cells?.map(cellStart));
+}
+
+function withCells({ cells: _, ...line }: Line, own: Line['cells'] | null): Line {
+  return own ? { ...line, cells: own } : line;
 }
 
 /** What a reader by the link gets: of the file, only the columns that are read. Others, such as target prices or names of customers, are on no page that was shared. */
