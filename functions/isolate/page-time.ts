@@ -29,8 +29,10 @@ export const PAGE_TIME = {
     changedLine: 0.35,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
     longLine: { takes: 0.35, most: 1_000 },
-    /** Each line of a bill that is read from the store, as far as it is counted: reading a very long one has its rest besides. */
+    /** Each line of a bill that is read from the store, as far as it is counted: reading a very long one has its rest besides. What the lines have beyond usual ones counts in full. */
     readLine: { takes: 0.06, most: 1_000 },
+    /** A file that takes longer than one is counted, as far as that is counted. */
+    longFile: 1_000,
     /** Each KB of a short text that is read without waiting for its turn. */
     kilobyte: 3,
     /** Other answers without a page. */
@@ -39,10 +41,12 @@ export const PAGE_TIME = {
   },
   /** What each network may take: this part of the time, and so many ms at once after a rest. */
   own: { share: 0.1, free: 1_000 },
+  /** What each network may take besides of what is known only once it is made, and may be much. */
+  owed: { share: 0.1, free: 1_000 },
   /** The part of the time that all networks together may take beyond that. What is counted afterwards takes at most so many ms to come. */
   common: { share: 0.1, ahead: 5_000 },
   /** What takes more than so many ms is large: the next large one of its network begins this many times as long after it as it takes, so that others have a turn in between. */
-  large: { from: 60, apart: 2 },
+  large: { from: 60, apart: 3 },
   /** How long a page waits for its turn at most, ms. */
   wait: 3_000,
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
@@ -94,6 +98,8 @@ export type Turn = 'now' | 'late' | 'away';
 interface Used {
   /** Until when it has used its part of the time, ms since 1970. */
   until: number;
+  /** Until when it makes up for what it owes, ms since 1970. */
+  owed: number;
   /** When the next large page may begin, ms since 1970. */
   large: number;
   /** Its late pages of one second. */
@@ -140,19 +146,23 @@ export class PageTime {
     else own.until += takes / PAGE_TIME.own.share;
   }
 
-  /** Waits until a network has made up for what it {@link owe}s, of its own part alone: a page that pays in advance may be paid of the common one. @returns whether that is soon enough */
-  async ownComes(network: string | undefined, aside: Aside): Promise<boolean> {
+  /**
+   * Waits until a network has made up for what it {@link owe}s.
+   * @param most - how long at most, ms
+   * @returns whether that is soon enough
+   */
+  async madeUp(network: string | undefined, aside: Aside, most: number = PAGE_TIME.wait): Promise<boolean> {
     if (network === undefined) return true;
     const now = Date.now();
-    const wait = this.#ownOf(network, now).until - now - PAGE_TIME.own.free / PAGE_TIME.own.share;
-    if (wait > PAGE_TIME.wait) return false;
+    const wait = this.#ownOf(network, now).owed - now - PAGE_TIME.owed.free / PAGE_TIME.owed.share;
+    if (wait > most) return false;
     if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
     return true;
   }
 
   /** Counts what is known only once it is made, and counts in full, however much it is. @param takes - the time that it takes, ms */
   owe(takes: number, network: string | undefined): void {
-    if (network !== undefined) this.#ownOf(network, Date.now()).until += takes / PAGE_TIME.own.share;
+    if (network !== undefined) this.#ownOf(network, Date.now()).owed += takes / PAGE_TIME.owed.share;
   }
 
   /** Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own. @returns whether it comes soon enough */
@@ -166,10 +176,17 @@ export class PageTime {
     return lines <= BILLS.short || (await this.comes(Math.min(lines, most) * takes, network, aside)) === 'now';
   }
 
-  /** Counts the lines of a bill that was read, and what they have beyond usual ones, however much that is. */
+  /** Counts the lines of a bill that was read. What they have beyond usual ones is owed, however much that is. */
   chargeRead({ lines, like }: BillSize, network: string | undefined): void {
     const { takes, most } = PAGE_TIME.takes.readLine;
-    this.charge((Math.min(lines, most) + Math.max(like - lines, 0)) * takes, network);
+    this.charge(Math.min(lines, most) * takes, network);
+    this.owe(Math.max(like - lines, 0) * takes, network);
+  }
+
+  /** Counts how long a file has taken beyond what it counts as. @param took - ms */
+  oweFile(took: number, network: string | undefined): void {
+    const { file, longFile } = PAGE_TIME.takes;
+    this.owe(Math.min(Math.max(took - file, 0), longFile), network);
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */
@@ -178,9 +195,11 @@ export class PageTime {
   }
 
   #ownOf(network: string, now: number): Used {
-    for (const [other, { until }] of this.#own) if (until <= now) this.#own.delete(other);
+    for (const [other, { until, owed }] of this.#own) if (Math.max(until, owed) <= now) this.#own.delete(other);
     const block = blockOf(network);
-    const own = this.#own.get(block) ?? { until: now, large: now, late: { second: 0, pages: 0 } };
+    const own = this.#own.get(block) ?? { until: now, owed: now, large: now, late: { second: 0, pages: 0 } };
+    own.until = Math.max(own.until, now);
+    own.owed = Math.max(own.owed, now);
     this.#own.set(block, own);
     return own;
   }

@@ -6,7 +6,7 @@ import { createIsolate } from '../../functions/isolate/isolate';
 import { PAGE_TIME } from '../../functions/isolate/page-time';
 
 const NETWORK = '203.0.113.7';
-const { common, own, takes } = PAGE_TIME;
+const { owed, own, takes } = PAGE_TIME;
 const aside = <T>(waiting: () => Promise<T>) => waiting();
 
 /** Calls that take no time, one after the other. `waits` says whether the next page of the network waits for its turn. */
@@ -66,12 +66,13 @@ test('a long bill waits for its lines as soon as a page shows them', async () =>
   expect(await atOnce(true)).toBeLessThanOrEqual(own.free / (takes.longLine.takes * takes.longLine.most) + 3);
 });
 
-test('S41: what lines have beyond usual ones counts too, however much it is', async () => {
-  const { call, waits } = bills();
-  await call(1, { read: () => ({ lines: 10, like: 11 }) });
-  expect(await waits()).toBe(false);
-  // One such bill takes as much as all that a network may take at once, and as all share.
-  const many = (own.free + common.ahead) / takes.readLine.takes;
-  await call(2, { read: () => ({ lines: 10, like: 10 + many }) });
-  expect(await waits()).toBe(true);
+test('S41: what lines have beyond usual ones is owed, however much it is: the next bill is read once it is made up for', async () => {
+  const { call, turns, waits } = bills();
+  const most = owed.free / takes.readLine.takes;
+  await call(1, { read: () => ({ lines: 10, like: 10 + most }) });
+  expect(await turns(null, async () => 'read')).toEqual({ answer: 'read' });
+  await call(1, { read: () => ({ lines: 10, like: 10 + most }) });
+  expect(await turns(null, async () => 'read')).toBeNull();
+  // Neither its pages nor the lines of short bills wait for that.
+  expect([await waits(), await turns(1, async () => 'matched')]).toEqual([false, { answer: 'matched' }]);
 });

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Download } from '~/upstream/client/download';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { BODIES_OF_NETWORK } from '../../functions/isolate/body-room';
 import { createFileTurn } from '../../functions/isolate/file-turn';
 import { createIsolate, type Isolate } from '../../functions/isolate/isolate';
+import { PAGE_TIME } from '../../functions/isolate/page-time';
 
 const MEGABYTE = 2 ** 20;
 const aside = <T>(waiting: () => Promise<T>) => waiting();
@@ -89,4 +90,28 @@ test('a visitor who has left before the file comes takes no room', async () => {
   await turn;
   await new Promise((resolve) => setTimeout(resolve, 3 * BILLS.poll));
   expect(isolate.unread.has(BODIES_OF_NETWORK, 'a')).toBe(true);
+});
+
+test('S41: what a file takes beyond what it counts as is owed, as far as that is counted', async () => {
+  const { file, longFile } = PAGE_TIME.takes;
+  const isolate = createIsolate();
+  const write = async (network: string, took: number) => {
+    const turn = createFileTurn(isolate, { network, aside, signal: new AbortController().signal });
+    await bytesOf(turn(async () => {
+      vi.setSystemTime(Date.now() + took);
+      return { name: 'bill', body: new Response('a').body ?? new ReadableStream() };
+    }));
+  };
+  const owes = async (network: string) => !(await isolate.pages.madeUp(network, aside, 0));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    await write('usual', file);
+    await write('long', 30 * longFile);
+    expect([await owes('usual'), await owes('long')]).toEqual([false, false]);
+    isolate.pages.oweFile(file + PAGE_TIME.owed.free, 'usual');
+    isolate.pages.oweFile(file + 1, 'long');
+    expect([await owes('usual'), await owes('long')]).toEqual([false, true]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
