@@ -10,6 +10,7 @@ import { samePackage } from '~/domain/values/packages';
 import type { CatalogueFacts } from '../../goods/facts';
 import { conditionsOf } from '../../goods/search/keyword-conditions';
 import { rankAt, valueOf, type Block, type CodeColumn } from '../../search/columns/block';
+import { inSlices, SLICES } from './slices';
 import type { Columns } from '../../search/columns/held-columns';
 import type { ValueCondition } from '../../search/conditions';
 import { maskOf } from '../../search/evaluate';
@@ -79,7 +80,7 @@ interface Hit {
 
 /** Finds products for lines that say enough about them. Lines that say too little are left out. */
 export async function findByValues(requests: readonly ValueRequest[], facts: CatalogueFacts, columns: Columns, isPackage: (name: string) => boolean): Promise<Map<number, FoundByValues>> {
-  const specs = requests.flatMap((request) => specOf(request, facts, columns, isPackage) ?? []);
+  const specs = (await inSlices(requests, SLICES.lines, (request) => specOf(request, facts, columns, isPackage) ?? [])).flat();
   const codes = new Set(specs.flatMap((spec) => [...spec.codes]));
   for (const { code, blobs } of columns.directory.categories) {
     if (!codes.has(code)) continue;

@@ -4,8 +4,10 @@ export const SLICES = {
   lines: 200,
   /** Numbers of a slice for which mistyped ones are looked up, which take about 10 ms. */
   numbers: 20,
-  /** From the start of a slice to that of the isolate's next, ms: about half of the time is left for others. */
-  apart: 15,
+  /** Cells of a slice of a file, which take about 5 ms to write. */
+  cells: 2_000,
+  /** From the start of a slice to that of the isolate's next, ms: more than half of the time is left for others. */
+  apart: 20,
   /** A slice that begins late shows an isolate with much to do. The next one waits so many times as long as it was late in addition, and at most so many ms. */
   late: { times: 3, most: 60 },
   /** From how many ms on that a slice waits for its turn, its call may get no answer in time because of all the others. */
@@ -27,7 +29,7 @@ export async function inSlices<T, U>(items: readonly T[], size: number, work: (i
   if (items.length <= size) return items.map(work);
   const done: U[] = [];
   for (let from = 0; from < items.length; from += size) {
-    await turn();
+    await nextSlice();
     for (const item of items.slice(from, from + size)) done.push(work(item));
   }
   return done;
@@ -38,7 +40,8 @@ export function areSlicesCrowded(now: number): boolean {
   return now <= crowdedUntil;
 }
 
-async function turn(): Promise<void> {
+/** Waits for the turn of the next slice. */
+export async function nextSlice(): Promise<void> {
   const now = Date.now();
   const start = Math.max(now, next);
   if (start - now >= SLICES.crowded) crowdedUntil = start;

@@ -1,5 +1,7 @@
 /** A table that can be written as a workbook or as CSV. */
 
+import { nextSlice, SLICES } from '../../bom/match/slices';
+
 /** `price` and `amount` are money in CNY, shown with different numbers of decimals. */
 export type CellKind = 'text' | 'number' | 'price' | 'amount';
 
@@ -25,11 +27,19 @@ export interface ColumnOf<R> extends Column {
   cell(record: R): Cell;
 }
 
-/** Makes a table with one row for each record. */
+/** Makes a table with one row for each record. A large one is written slice by slice, so that the isolate answers other requests in between. */
 export function sheetOf<R>(name: string, columns: ReadonlyArray<ColumnOf<R>>, records: Iterable<R> | AsyncIterable<R>): Sheet {
   return { name, columns, rows: rowsOf(columns, records) };
 }
 
 async function* rowsOf<R>(columns: ReadonlyArray<ColumnOf<R>>, records: Iterable<R> | AsyncIterable<R>) {
-  for await (const record of records) yield columns.map((column) => column.cell(record));
+  let cells = 0;
+  for await (const record of records) {
+    cells += columns.length;
+    if (cells > SLICES.cells) {
+      await nextSlice();
+      cells = columns.length;
+    }
+    yield columns.map((column) => column.cell(record));
+  }
 }
