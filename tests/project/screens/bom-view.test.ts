@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NAMED, nameOf } from '~/components/bom/view/line-names';
 import { bomLine, LINES, longBom, MATCHES, part, sampleView } from './bom-fixtures';
 
 const lines = (search: string) => sampleView({ search }).rows.map(({ line }) => line);
@@ -9,6 +10,12 @@ const row = (line: number, view = sampleView()) => {
 };
 
 describe('the rows of a bill of materials', () => {
+  it('name the first 2,000 designators of a line, and say that there are more', () => {
+    const named = (length: number) => nameOf(bomLine(1, { designators: Array.from({ length }, (_, index) => `D${index + 1}`) }));
+    expect(named(NAMED)).toEqual({ line: 1, designators: 'D1–D500, D501–D1000, D1001–D1500', others: 'D1501–D2000' });
+    expect(named(NAMED + 1)).toEqual({ ...named(NAMED), others: 'D1501–D2000 …' });
+  });
+
   it('show lines that need a look first, then the others, each in the order of the file', () => {
     expect(lines('no=B1')).toEqual([2, 3, 5, 6, 1, 4, 7, 8, 9, 10, 11]);
   });

@@ -6,18 +6,20 @@ import type { LineName } from './view-records';
 
 /** A name has at most so many characters, unless its first designators are longer. */
 const LONGEST_NAME = 36;
+/** So many designators of a line are named. Files and the fields of the line have all of them. */
+export const NAMED = 2_000;
 /** The words of a file are cut after so many characters. */
 const LONGEST_SAID = 90;
 
 /** The first designators of a line in short, and the ones that have no room. */
 export function nameOf({ line, designators }: BomLine): LineName & { others: string } {
-  const ranges = designatorRanges(designators);
+  const ranges = designatorRanges(designators.slice(0, NAMED));
   let [name = '', ...rest] = ranges;
   while (rest[0] !== undefined && name.length + rest[0].length + 2 <= LONGEST_NAME) {
     name = `${name}, ${rest[0]}`;
     rest = rest.slice(1);
   }
-  return { line, designators: name, others: rest.join(', ') };
+  return { line, designators: name, others: rest.join(', ') + (designators.length > NAMED ? ' …' : '') };
 }
 
 /** What the file says about the part: the number or the value, the package, then the description. */
