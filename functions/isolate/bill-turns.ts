@@ -13,8 +13,10 @@ export const BILLS = {
   rest: 1_000,
   /** A network that had a long cart or order has one such call at a time for so long, ms: how long the next is, is known only once it is read. */
   longFor: 600_000,
-  /** How often a call that waits asks for its turn, ms. */
+  /** How often the next call that waits asks for its turn, ms. One behind others asks the less often, the more there are: each question takes time of the isolate. */
   poll: 20,
+  /** How often any call that waits asks at least, and one that is under way tells that somebody waits for it, ms. */
+  seldom: 500,
   /** A call that has not asked for so long while others did has nobody any more who wants its answer, ms. */
   gone: 2_000,
   /** How long a call waits at most, ms: somewhat less than a request has. */
@@ -52,7 +54,7 @@ export class BillTurns {
   readonly #long = new Map<string, number>();
   /** When no more than half of the time is with the short bills of networks, ms since 1970. */
   readonly #even = new Map<string, number>();
-  readonly #clock = new AwakeClock(BILLS.poll);
+  readonly #clock = new AwakeClock(BILLS.seldom);
 
   /**
    * Makes a call when its turn has come.
@@ -93,10 +95,10 @@ export class BillTurns {
     this.#sweep();
     if (this.#present(queue).length >= BILLS.atATime[kind] + BILLS.waiting) return null;
     const place: Place = { asked: 0 };
-    const isNext = () => this.#placeOf(queue, place) < this.#atATime(kind, sender);
+    const ahead = () => Math.max(this.#placeOf(queue, place) + 1 - this.#atATime(kind, sender), 0);
     let began: number | undefined;
     try {
-      if (!isNext() && !(await aside(() => comesInTime(isNext)))) return null;
+      if (ahead() > 0 && !(await aside(() => comesInTime(ahead)))) return null;
       began = Date.now();
       return { answer: await this.#watched(queue, place, call) };
     } finally {
@@ -137,7 +139,7 @@ export class BillTurns {
 
   /** Makes a call, and tells meanwhile that somebody waits for it: the runtime may end a request of somebody who has left, and then runs nothing of it any more. */
   async #watched<T>(queue: string, place: Place, call: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => this.#placeOf(queue, place), BILLS.gone / 4);
+    const timer = setInterval(() => this.#placeOf(queue, place), BILLS.seldom);
     try {
       return await call();
     } finally {
@@ -162,12 +164,12 @@ export class BillTurns {
   }
 }
 
-/** Whether a turn comes before the call has waited too long. */
-async function comesInTime(isNext: () => boolean): Promise<boolean> {
+/** Whether a turn comes before the call has waited too long. @param ahead - how many calls must be over before */
+async function comesInTime(ahead: () => number): Promise<boolean> {
   const since = Date.now();
-  while (!isNext()) {
+  for (let others = ahead(); others > 0; others = ahead()) {
     if (Date.now() - since >= BILLS.wait) return false;
-    await new Promise((resolve) => setTimeout(resolve, BILLS.poll));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(others * BILLS.poll, BILLS.seldom)));
   }
   return true;
 }

@@ -125,7 +125,7 @@ test('calls of senders who have left stop nobody', async () => {
   vi.clearAllTimers();
   const next = send(turns, 'a');
   await vi.advanceTimersByTimeAsync(2 * BILLS.gone);
-  expect(next.began).toBeLessThanOrEqual(BILLS.gone + 2 * BILLS.poll);
+  expect(next.began).toBeLessThanOrEqual(BILLS.gone + BILLS.seldom);
 });
 
 test('while the isolate is blocked nobody loses a place', async () => {
