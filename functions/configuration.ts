@@ -1,7 +1,7 @@
 import type { Sites } from '../app/domain/portal/site-address';
-import { languageOf, type SiteVariant } from '../app/domain/text/language';
+import { parseSiteHosts, sitesOf } from '../app/domain/portal/site-hosts';
+import type { SiteVariant } from '../app/domain/text/language';
 import { BREAKER } from '../app/upstream/client/policies';
-import { parseSiteHosts } from '../app/session/site-variant';
 import type { MallBindings } from './mall/http/bindings';
 import { SECRET_LENGTH, settingsFault } from './mall/http/settings-fault';
 
@@ -19,7 +19,6 @@ export interface Env extends MallBindings {
   PRODUCT_NAME: string;
   UPSTREAM_URL: string;
   SITE_ORIGIN: string;
-  SITE_HOSTS: string;
   IMAGE_HOSTS: string;
   TIME_ZONE: string;
   SESSION_SECRET: string;
@@ -87,7 +86,7 @@ export function readConfiguration(env: Variables): Configuration {
     upstreamUrl,
     mallKey: env.MALL_KEY || undefined,
     siteHosts,
-    sites: sitesOf(env.SITE_ORIGIN ?? '', siteHosts),
+    sites: sitesOf(readOrigin(env.SITE_ORIGIN ?? ''), siteHosts),
     imageHosts: parseImageHosts(env.IMAGE_HOSTS ?? ''),
     timeZone: checkTimeZone(env.TIME_ZONE || 'Asia/Shanghai'),
     secrets,
@@ -103,16 +102,10 @@ function readRest(text: string | undefined): number {
   return Number(text) * 1000;
 }
 
-/** The shop's own address, and the first host of each language. Hosts have the scheme and the port of the shop's address. */
-function sitesOf(text: string, siteHosts: Record<string, SiteVariant>): Sites {
+function readOrigin(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !isBaseAddress(text) || url.pathname !== '/') throw new Error('SITE_ORIGIN must be the address of the shop, such as https://mall.example');
-  const hosts = Object.entries(siteHosts).reverse();
-  const port = url.port && `:${url.port}`;
-  return {
-    origin: url.origin,
-    origins: Object.fromEntries(hosts.map(([host, variant]) => [languageOf(variant), `${url.protocol}//${host}${port}`])),
-  };
+  return url;
 }
 
 function isBaseAddress(text: string): boolean {

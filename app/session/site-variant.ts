@@ -42,22 +42,3 @@ function preferred(header: string | null): SiteVariant {
     .sort((a, b) => b.weight - a.weight || a.index - b.index)[0];
   return best?.primary === 'zh' ? 'PC' : 'PC_EN';
 }
-
-/** Reads `SITE_HOSTS`, JSON of host name → `PC` or `PC_EN`. @throws Error that names the variable */
-export function parseSiteHosts(json: string): Record<string, SiteVariant> {
-  const message = 'SITE_HOSTS must be JSON of host name to PC or PC_EN, such as {"mall.example":"PC_EN"}';
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(json || '{}');
-  } catch {
-    throw new Error(message);
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error(message);
-  const hosts: Record<string, SiteVariant> = {};
-  for (const [host, variant] of Object.entries(parsed)) {
-    if (variant !== 'PC' && variant !== 'PC_EN') throw new Error(message);
-    hosts[host.toLowerCase()] = variant;
-  }
-  return hosts;
-}
-

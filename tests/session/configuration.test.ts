@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../functions/configuration';
+import { settingsFault } from '../../functions/mall/http/settings-fault';
 
 const GOOD = {
   PRODUCT: 'farad', PRODUCT_NAME: 'Farad', UPSTREAM_URL: '', SITE_ORIGIN: 'https://shop.example', SITE_HOSTS: '{}', IMAGE_HOSTS: '', TIME_ZONE: 'Asia/Shanghai',
@@ -101,6 +102,8 @@ describe('S43: a wrong or missing variable is named in one line', () => {
       ['MAIL_FROM', { MAIL_PROVIDER: 'cloudflare' }], ['MAIL_FROM', { ...cloudflare, MAIL_FROM: '13800002046' }], ['EMAIL', { ...cloudflare, EMAIL: undefined }],
     ];
     for (const [name, changes] of wrong) expect(() => readConfiguration({ ...GOOD, ...mail, ...changes })).toThrow(new RegExp(`^(?!.*canary)${name} [^\\n]+$`));
+    // The mall alone reads no other settings of the storefront.
+    expect(['', '{}', '[]'].map((SITE_HOSTS) => settingsFault({ ...mail, SITE_ORIGIN: 'https://shop.example', SITE_HOSTS }))).toEqual([undefined, undefined, expect.stringMatching(/^SITE_HOSTS must be JSON/)]);
   });
 
   test('the message never contains a secret', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseSiteHosts, resolveVariant, type VariantSources } from '~/session/site-variant';
+import { parseSiteHosts } from '~/domain/portal/site-hosts';
+import { resolveVariant, type VariantSources } from '~/session/site-variant';
 
 const HOSTS = { 'mall.example': 'PC', 'shop.example': 'PC_EN' } as const;
 

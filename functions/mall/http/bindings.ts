@@ -66,6 +66,8 @@ export interface MallBindings {
   ALERTS_TO?: string;
   /** The public address of the shop, for links in messages. */
   SITE_ORIGIN?: string;
+  /** JSON of host name → site variant: links in messages of a language lead to its host. */
+  SITE_HOSTS?: string;
   /** Says which deployed Worker this is. */
   CF_VERSION_METADATA?: Pick<WorkerVersionMetadata, 'id'>;
   /** Limits the sign-in calls of an address before they reach the database. */

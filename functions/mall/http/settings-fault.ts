@@ -1,4 +1,5 @@
 import { accountProblem } from '~/domain/account/account-rules';
+import { parseSiteHosts } from '~/domain/portal/site-hosts';
 import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { isDelivering, movesMoney, type MallBindings } from './bindings';
 
@@ -10,7 +11,7 @@ const ACCOUNT = { lines: 10, line: 120 } as const;
 /** The most days that unpaid orders may hold stock. */
 const MOST_DAYS = ORDER_POLICY.transferAtMost / 86_400_000;
 
-type MailSettings = Pick<MallBindings, 'MAIL_PROVIDER' | 'MAIL_FROM' | 'EMAIL' | 'OUTBOX_URL' | 'OUTBOX_SECRET' | 'ALERTS_TO' | 'SITE_ORIGIN'>;
+type MailSettings = Pick<MallBindings, 'MAIL_PROVIDER' | 'MAIL_FROM' | 'EMAIL' | 'OUTBOX_URL' | 'OUTBOX_SECRET' | 'ALERTS_TO' | 'SITE_ORIGIN' | 'SITE_HOSTS'>;
 type PaymentSettings = Pick<MallBindings, 'DEMO' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL' | 'TRANSFER_ACCOUNT' | 'TRANSFER_DAYS'>;
 type Settings = MailSettings & PaymentSettings
   & Pick<MallBindings, 'MALL_KEY' | 'OPERATOR_KEY' | 'LOG_KEY' | 'HASH_RATE' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET'>;
@@ -34,7 +35,7 @@ export function settingsFault(settings: Settings): string | undefined {
 }
 
 function mailFault(settings: MailSettings): string | undefined {
-  const { MAIL_PROVIDER: provider = '', MAIL_FROM, EMAIL, OUTBOX_URL: url, OUTBOX_SECRET: secret, ALERTS_TO: alerts, SITE_ORIGIN: origin = '' } = settings;
+  const { MAIL_PROVIDER: provider = '', MAIL_FROM, EMAIL, OUTBOX_URL: url, OUTBOX_SECRET: secret, ALERTS_TO: alerts, SITE_ORIGIN: origin = '', SITE_HOSTS: hosts = '' } = settings;
   if (provider && !PROVIDERS.has(provider)) return 'MAIL_PROVIDER must be webhook, cloudflare or none';
   if (url && !isPrivate(url)) return 'OUTBOX_URL must be an https address, or an http address of this machine';
   if (secret && !secret.split(',').every((key) => BASE64_KEY.test(key.trim()))) return 'OUTBOX_SECRET must be base64 of at least 24 bytes, as openssl rand -base64 33 makes it';
@@ -46,7 +47,13 @@ function mailFault(settings: MailSettings): string | undefined {
   if (provider === 'cloudflare' && (!MAIL_FROM?.includes('@') || accountProblem(MAIL_FROM))) return 'MAIL_FROM must be the address that mails come from, for MAIL_PROVIDER cloudflare';
   if (provider === 'cloudflare' && alerts && !alerts.includes('@')) return 'ALERTS_TO must be an e-mail address, since MAIL_PROVIDER cloudflare sends no text messages';
   if (provider === 'cloudflare' && !EMAIL) return 'EMAIL must be a send_email binding, for MAIL_PROVIDER cloudflare';
-  return URL.canParse(origin) ? undefined : 'SITE_ORIGIN must be the address of the shop, which links in mails lead to';
+  if (!URL.canParse(origin)) return 'SITE_ORIGIN must be the address of the shop, which links in mails lead to';
+  try {
+    parseSiteHosts(hosts);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'SITE_HOSTS cannot be read';
+  }
 }
 
 function paymentFault({ DEMO, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, TRANSFER_ACCOUNT = '', TRANSFER_DAYS }: PaymentSettings): string | undefined {

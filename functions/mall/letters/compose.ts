@@ -1,3 +1,4 @@
+import { parseSiteHosts, sitesOf } from '~/domain/portal/site-hosts';
 import { sql, type Queries } from '../db/queries';
 import type { JobContext } from '../http/route';
 import type { OutgoingMessage } from '../outbox/courier';
@@ -20,7 +21,8 @@ export async function composeMessage(context: JobContext, message: DueMessage): 
   const { bindings, timeZone, now } = context;
   const { language, recipient, kind, code_id: id, expires_at: expiresAt } = message;
   const shop = bindings.PRODUCT_NAME || bindings.PRODUCT;
-  const origin = new URL(bindings.SITE_ORIGIN ?? '').origin;
+  const sites = sitesOf(new URL(bindings.SITE_ORIGIN ?? ''), parseSiteHosts(bindings.SITE_HOSTS ?? ''));
+  const origin = sites.origins[language] ?? sites.origin;
   const letter = await letterOf(context, message, { language, shop, origin, timeZone, now });
   if (!letter) return undefined;
   const outgoing = { id, kind, language, to: recipient, subject: letter.subject, values: letter.values, expiresAt };

@@ -220,6 +220,16 @@ test('is written in the language in which the account was used last, also when a
   expect([...provider.accepted.values()].map(({ kind, language }) => [kind, language]).sort()).toEqual([['paid', 'en'], ['placed', 'en'], ['shipped', 'cn']]);
 });
 
+test('has links to the host of its language, where the buyer is signed in', async () => {
+  const orderNo = await place(buyer, [[part, 10]]);
+  await pay(buyer, orderNo);
+  await ask(getOrder, { orderNo }, by(buyer, { language: 'cn' }));
+  await ship(orderNo);
+  await deliver({ ...mailBindings(), SITE_HOSTS: '{"en.farad.example":"PC_EN"}' });
+  const links = Object.fromEntries([...provider.accepted.values()].map(({ kind, html = '' }) => [kind, new Set(html.match(/https:\/\/[\w.]*(?=\/order_detail)/g))]));
+  expect(links).toEqual({ placed: new Set(['https://en.farad.example']), paid: new Set(['https://en.farad.example']), shipped: new Set(['https://farad.example']) });
+});
+
 test('S32: names, remarks and part numbers are never HTML, add no line, and every link leads to the shop', async () => {
   await env.DB.prepare('UPDATE goods SET mpn = ?2 WHERE id = ?1').bind(part, INJECTED).run();
   const orderNo = await place(buyer, [[part, 10]], { remark: INJECTED, address: { ...ADDRESS, name: INJECTED.slice(0, 50), detail: INJECTED } });
