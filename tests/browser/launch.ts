@@ -7,7 +7,7 @@ const { CHROMIUM_PATH } = process.env;
 export const LAUNCH = {
   args: [
     '--no-sandbox', '--disable-gpu', '--disable-background-networking',
-    '--renderer-process-limit=1', '--disable-site-isolation-trials', '--in-process-gpu', '--js-flags=--no-opt --single-threaded-gc',
+    '--renderer-process-limit=1', '--disable-site-isolation-trials', '--in-process-gpu', '--js-flags=--no-opt --single-threaded',
   ],
   ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
 };
