@@ -10,10 +10,10 @@ import type { LineMatch } from '~/domain/bom/match/match-records';
 import type { Product } from '~/domain/product/product';
 import type { Language } from '~/domain/text/language';
 import { columnLetter } from './columns/columns-view';
-import { nameOf } from './view/line-names';
+import { LineNames } from './view/line-names';
 import { rowOf, type RowsInput } from './view/row-view';
 import { sharedChanges } from './view/shared-changes';
-import { BOM_PAGE_ROWS, type BomView, type CurveStep, type LineName, type RowState, type TotalView } from './view/view-records';
+import { BOM_PAGE_ROWS, type BomView, type CurveStep, type RowState, type TotalView } from './view/view-records';
 
 export interface BomViewInput {
   /** With the settings that are shown, which may be those of the address. */
@@ -36,7 +36,7 @@ export interface BomViewInput {
 export function bomView(input: BomViewInput): BomView {
   const { bom, matches, query, plan, complete, at } = input;
   const { bomNo, name, version, updateTime, saved, settings, source, mapping, repairs, repaired = repairs.length, lines } = bom;
-  const names = new Map(lines.map((line) => [line.line, nameOf(line)]));
+  const names = new LineNames(lines);
   const stateOf = ({ line }: BomLine): RowState => matches.get(line)?.state ?? 'waiting';
   const isTable = query.view === 'table';
   const asked = lines.filter((line) => isShown(query.state, stateOf(line)));
@@ -93,10 +93,10 @@ function countsOf(states: readonly RowState[]): BomView['counts'] {
   return counts;
 }
 
-function totalOf(plan: BomPlan, names: ReadonlyMap<number, LineName>): TotalView {
+function totalOf(plan: BomPlan, names: LineNames): TotalView {
   const out = [...plan.ofLine].filter(([, { included, reason }]) => !included && reason !== 'skipped');
   const because = (test: (reason: string) => boolean) =>
-    out.flatMap(([line, { reason = 'refused' }]) => (test(reason) ? (names.get(line) ?? []) : [])).sort((a, b) => a.line - b.line);
+    names.ofSeveral(out.flatMap(([line, { reason = 'refused' }]) => (test(reason) ? [line] : [])).sort((a, b) => a - b));
   const cheaper = plan.purchases.flatMap(({ nudge, lines: [line] }) => (nudge?.costsLess && line !== undefined ? [{ line, quantity: nudge.quantity }] : []));
   return {
     amount: plan.total,
@@ -109,11 +109,10 @@ function totalOf(plan: BomPlan, names: ReadonlyMap<number, LineName>): TotalView
   };
 }
 
-function curveOf({ curve, plan }: BomViewInput, names: ReadonlyMap<number, LineName>): BomView['curve'] {
+function curveOf({ curve, plan }: BomViewInput, names: LineNames): BomView['curve'] {
   const steps = curve.points.map(({ date, sets, heldBy: [first, ...others] }): CurveStep => {
-    const name = first === undefined ? undefined : names.get(first);
     const mpn = first === undefined ? undefined : plan.ofLine.get(first)?.product?.mpn;
-    return { day: date, sets, heldBy: name && mpn !== undefined ? { ...name, mpn, others: others.length } : null };
+    return { day: date, sets, heldBy: first !== undefined && mpn !== undefined ? { ...names.of(first), mpn, others: others.length } : null };
   });
-  return { steps, without: curve.without.flatMap((line) => names.get(line) ?? []) };
+  return { steps, without: names.ofSeveral(curve.without) };
 }

@@ -95,14 +95,14 @@ describe('a row', () => {
   });
 
   it('is bought with another line that has the same part', () => {
-    expect(row(8).order).toMatchObject({ quantity: 360, alsoFor: [{ line: 9, designators: 'Q7' }] });
+    expect(row(8).order).toMatchObject({ quantity: 360, alsoFor: { count: 1, first: [{ line: 9, designators: 'Q7' }] } });
     expect(row(9)).toMatchObject({ order: null, cost: null, boughtWith: { line: 8, designators: 'Q1, Q2' }, out: null });
   });
 
   it('that contradicts is shown with what it would cost, and is not in the total', () => {
     expect(row(2)).toMatchObject({ out: 'undecided', cost: { amount: '24.94' }, order: { quantity: 240 } });
     const { total } = sampleView();
-    expect(total).toMatchObject({ lines: 7, of: 9, undecided: [{ designators: 'D1, D2' }], notFound: [{ designators: 'U4' }], unavailable: [] });
+    expect(total).toMatchObject({ lines: 7, of: 9, undecided: { count: 1, first: [{ designators: 'D1, D2' }] }, notFound: { count: 1, first: [{ designators: 'U4' }] }, unavailable: { count: 0, first: [] } });
   });
 
   it('says why a typed quantity cannot be bought, and which ones can', () => {
@@ -138,7 +138,7 @@ describe('a bill of materials as a whole', () => {
       steps: [
         { day: '2026-11-20', sets: 148, heldBy: { designators: 'Y1', mpn: 'X322516MLB4SI', others: 0 } }, { day: '2026-11-30', sets: 2880, heldBy: { designators: 'U1' } },
       ],
-      without: [{ line: 6, designators: 'U4' }],
+      without: { count: 1, first: [{ line: 6, designators: 'U4' }] },
     });
     expect(view.total.savings).toBeNull();
     const cheap = part('RES', 'A', 'R', '0603', 'r-0603', { rangePrice: [{ min: 10, price: '0.1' }, { min: 1000, price: '0.01' }] });

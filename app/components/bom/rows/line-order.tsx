@@ -41,7 +41,7 @@ export const LineOrder = memo(function LineOrder({ row, shared: { t, readOnly },
           </span>
         </p>
       )}
-      {order.alsoFor.length > 0 && <small>{t('bom:order.also', { lines: linesText(order.alsoFor, t) })}</small>}
+      {order.alsoFor.count > 0 && <small>{t('bom:order.also', { lines: linesText(order.alsoFor, t) })}</small>}
     </>
   );
 });

@@ -1,7 +1,8 @@
 import type { Translate } from '~/components/product/translate';
 import type { Site } from '~/components/shell/site-context';
 import type { BomQuery } from '~/domain/bom/address/bom-address';
-import type { LineName } from '../view/view-records';
+import { NAMED_LINES } from '../view/line-names';
+import type { LineName, SeveralLines } from '../view/view-records';
 
 /** What all rows share. The object stays the same while the page does, so that rows do not render again. */
 export interface RowShared {
@@ -26,7 +27,7 @@ export function lineText({ line, designators }: LineName, t: Translate): string 
 }
 
 /** Several lines: the first ones by name, the others counted. */
-export function linesText(lines: readonly LineName[], t: Translate, most = 3): string {
-  const named = lines.slice(0, lines.length > most + 1 ? most : lines.length).map((line) => lineText(line, t)).join(t('bom:join'));
-  return lines.length > most + 1 ? t('bom:row.more', { lines: named, count: lines.length - most }) : named;
+export function linesText({ count, first }: SeveralLines, t: Translate, most = NAMED_LINES - 1): string {
+  const named = first.slice(0, count > most + 1 ? most : count).map((line) => lineText(line, t)).join(t('bom:join'));
+  return count > most + 1 ? t('bom:row.more', { lines: named, count: count - most }) : named;
 }

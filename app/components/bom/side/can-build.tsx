@@ -15,7 +15,7 @@ export const CanBuild = memo(function CanBuild({ view: { curve, settings } }: { 
   const steps = stepsThatMatter(curve.steps);
   if (steps.length === 0) return null;
   return (
-    <Panel id="can-build" title={t('build.title')} aside={curve.without.length > 0 && <span className="small muted">{t('build.without', { lines: linesText(curve.without, t, 1) })}</span>}>
+    <Panel id="can-build" title={t('build.title')} aside={curve.without.count > 0 && <span className="small muted">{t('build.without', { lines: linesText(curve.without, t, 1) })}</span>}>
       <div className="panel__b">
         <StepCurve steps={steps} wanted={settings.sets} />
         <table className="held">

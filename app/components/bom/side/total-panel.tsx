@@ -73,12 +73,12 @@ function Savings({ savings: { amount, orders } }: { savings: NonNullable<TotalVi
 /** The lines that are not added to the cart, with the reason. */
 function StaysOut({ total }: { total: TotalView }) {
   const { t } = useTranslation('bom');
-  const reasons = (['notFound', 'undecided', 'unavailable'] as const).filter((reason) => total[reason].length > 0);
+  const reasons = (['notFound', 'undecided', 'unavailable'] as const).filter((reason) => total[reason].count > 0);
   if (reasons.length === 0) return null;
   return (
     <p className="msg msg--warn">
       <Icon name="warn" />
-      <span>{reasons.map((reason) => t(`total.out.${reason}`, { count: total[reason].length, lines: linesText(total[reason], t) })).join(t('sentences'))}</span>
+      <span>{reasons.map((reason) => t(`total.out.${reason}`, { count: total[reason].count, lines: linesText(total[reason], t) })).join(t('sentences'))}</span>
     </p>
   );
 }

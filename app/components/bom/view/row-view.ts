@@ -10,11 +10,11 @@ import { mainImage } from '~/domain/product/product-image';
 import type { Product } from '~/domain/product/product';
 import { nearestQuantities, quantityStep } from '~/domain/product/quantity';
 import type { Language } from '~/domain/text/language';
-import { saidOf, searchOf } from './line-names';
+import { saidOf, searchOf, type LineNames } from './line-names';
 import { refusalOf } from './refusal-words';
 import { shortReason } from './short-reason';
 import { respectsOf, sentenceOf, ticksOf } from './tick-views';
-import type { CandidateView, LineName, OrderView, PanelView, PartView, RowView } from './view-records';
+import type { CandidateView, OrderView, PanelView, PartView, RowView } from './view-records';
 
 /** A panel shows at most so many candidates side by side. */
 const MOST_CANDIDATES = 4;
@@ -26,8 +26,7 @@ export interface RowsInput {
   language: Language;
   /** `YYYY-MM-DD` in the shop's time zone. */
   today: string;
-  /** The names of all lines, by number. */
-  names: ReadonlyMap<number, LineName & Pick<RowView, 'others'>>;
+  names: LineNames;
   /** The line that is open; `null`: none. */
   open: number | null;
   /** Whether lines that need a look have their candidates beside them. */
@@ -44,7 +43,7 @@ export function rowOf(line: BomLine, match: LineMatch<Product> | undefined, inpu
   const isFirst = first === line.line;
   const hasPanel = match && input.hasPanels && (needsLook(match.state) || input.open === line.line);
   return {
-    ...(input.names.get(line.line) ?? { line: line.line, designators: '', others: '' }),
+    ...input.names.of(line.line),
     said: saidOf(line),
     state: match?.state ?? 'waiting',
     reason: match ? shortReason(line, match, ticks) : { key: '' },
@@ -55,16 +54,12 @@ export function rowOf(line: BomLine, match: LineMatch<Product> | undefined, inpu
     ticks,
     need: needOf(line, planned, input.settings),
     order: purchase && isFirst ? orderOf(purchase, input) : null,
-    boughtWith: isFirst ? null : shortName(first, input),
+    boughtWith: isFirst ? null : (input.names.ofSeveral([first]).first[0] ?? null),
     cost: purchase && isFirst ? costOf(purchase) : null,
     out: planned?.included === false ? (planned.reason ?? 'refused') : null,
     candidates: match?.candidates.length ?? 0,
     ...(hasPanel ? { panel: panelOf(line, match, product, input) } : {}),
   };
-}
-
-function shortName(line: number, { names }: RowsInput): LineName {
-  return { line, designators: names.get(line)?.designators ?? '' };
 }
 
 function needOf({ quantity }: BomLine, planned: LinePlan | undefined, { sets }: BomSettings): RowView['need'] {
@@ -102,7 +97,7 @@ function orderOf(purchase: Purchase, input: RowsInput): OrderView {
     more: higher,
     refusal: purchase.refusal && refusalOf(product, purchase.refusal),
     day: day === input.today ? null : day,
-    alsoFor: lines.slice(1).map((line) => shortName(line, input)),
+    alsoFor: input.names.ofSeveral(lines.slice(1)),
   };
 }
 

@@ -6,13 +6,14 @@ import type { LineMatch } from '~/domain/bom/match/match-records';
 import { lineAmount, unitPriceAt } from '~/domain/money/price-tiers';
 import { stockOf } from '~/domain/product/trade-terms';
 import type { Product } from '~/domain/product/product';
-import type { ChangeView, LineName } from './view-records';
+import type { LineNames } from './line-names';
+import type { ChangeView } from './view-records';
 
 interface Input {
   bom: Pick<Bom, 'shared'>;
   matches: ReadonlyMap<number, LineMatch<Product>>;
   plan: BomPlan;
-  names: ReadonlyMap<number, LineName>;
+  names: LineNames;
 }
 
 /** The changes in the order of the lines: of parts, then of the price and the stock at the shared quantity. */
@@ -20,10 +21,10 @@ export function sharedChanges({ bom: { shared }, matches, plan, names }: Input):
   return (shared?.parts ?? []).flatMap((part) => {
     const match = matches.get(part.line);
     if (!match) return [];
-    const name = names.get(part.line) ?? { line: part.line, designators: '' };
+    const { line, designators } = names.of(part.line);
     const product = match.candidates.find((candidate) => candidate.product.id === part.productId)?.product;
     return (product ? changesOf(part, product) : [replaced(part, plan.ofLine.get(part.line)?.product ?? null)])
-      .map((change) => ({ ...name, mpn: part.mpn, quantity: part.quantity, amount: null, ...change }));
+      .map((change) => ({ line, designators, mpn: part.mpn, quantity: part.quantity, amount: null, ...change }));
   });
 }
 

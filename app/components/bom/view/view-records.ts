@@ -21,6 +21,12 @@ export interface LineName {
   designators: string;
 }
 
+/** Several lines: how many there are, and the names of the first ones, as many as a page names. */
+export interface SeveralLines {
+  count: number;
+  first: LineName[];
+}
+
 /** The stock of a part, and when more arrives. */
 export type StockView = Pick<TradeTerms, 'stock' | 'onWayNum' | 'onWayDetailList' | 'goodsType' | 'orderGoodsFlag'>
   & Partial<Pick<TradeTerms, 'moq' | 'deliveryCycle' | 'orderGoodsCycle'>>;
@@ -52,7 +58,7 @@ export interface OrderView {
   /** The day on which all pieces are there, `YYYY-MM-DD`; `null` if they are in stock. */
   day: string | null;
   /** Other lines for which the part is bought too. */
-  alsoFor: LineName[];
+  alsoFor: SeveralLines;
 }
 
 export interface CostView {
@@ -121,9 +127,9 @@ export interface TotalView {
   /** What the next tiers save, and the quantities that do. */
   savings: { amount: string; orders: Array<{ line: number; quantity: number }> } | null;
   /** Lines that stay out: without a part, until a person chooses, and those that cannot be bought. */
-  notFound: LineName[];
-  undecided: LineName[];
-  unavailable: LineName[];
+  notFound: SeveralLines;
+  undecided: SeveralLines;
+  unavailable: SeveralLines;
 }
 
 export interface SizeView {
@@ -177,7 +183,7 @@ export interface BomView extends Pick<Bom, 'bomNo' | 'name' | 'version' | 'updat
   pages: number;
   total: TotalView;
   sizes: SizeView[];
-  curve: { steps: CurveStep[]; without: LineName[] };
+  curve: { steps: CurveStep[]; without: SeveralLines };
   /** When the link was made, and what has changed since; `null` if the bill is not read by its link. */
   shared: { time: string; changes: ChangeView[] } | null;
   /** When stock and prices were read, ms since 1970. */
