@@ -3,6 +3,7 @@ import { BRIEF } from '~/domain/bom/bom-policies';
 import { cellStart } from '~/domain/bom/file-preview';
 import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { Statement } from '../db/queries';
+import { fingerprint } from '../user/secrets/secrets';
 import { joinFields, putField, type ContentField, type PieceRow } from './bom-pieces';
 import type { BomRow, FoundBom } from './store';
 
@@ -10,7 +11,9 @@ type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
 
 const cells = bomLine.entries.cells.wrapped;
-const stored = v.object({ ...BOM_CONTENT, cells: v.optional(v.array(v.nullable(cells))) });
+/** The cells of all lines, and a fingerprint of the stored lines: an earlier release, which may be rolled back to, changes lines and keeps these. */
+const cellsApart = v.object({ of: v.string(), rows: v.array(v.nullable(cells)) });
+const stored = v.object({ ...BOM_CONTENT, cells: v.optional(cellsApart) });
 /** The content, or as much of it as a page shows. */
 type Content = Omit<v.InferOutput<typeof stored>, 'cells'> & { repaired?: number };
 type Line = Content['lines'][number];
@@ -30,12 +33,9 @@ type GivenContent = Pick<v.InferOutput<typeof saveBom.payload>, (typeof CONTENT_
 
 /** Stores content in a version. Of the cells, the lines have what {@link toWireBom} needs to be brief. */
 export function putContent(bomNo: string, version: number, content: GivenContent): Statement[] {
-  const { lines } = content;
-  const values = {
-    ...content,
-    lines: lines?.map((line, index) => (index < BRIEF.lines ? withSamples(line) : withCells(line, null))),
-    cells: lines?.map((line) => line.cells ?? null),
-  };
+  const lines = content.lines?.map((line, index) => (index < BRIEF.lines ? withSamples(line) : withCells(line, null)));
+  const rows = content.lines?.map((line) => line.cells ?? null);
+  const values = { ...content, lines, cells: rows && { of: fingerprint(JSON.stringify(lines)), rows } satisfies v.InferInput<typeof cellsApart> };
   return fieldsOf(content).flatMap((field) => putField(bomNo, version, field, values[field]));
 }
 
@@ -68,8 +68,9 @@ export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: b
 }
 
 function wholeContent(fields: ReadonlyMap<string, unknown>): Content {
-  const { cells: all, ...content } = v.parse(stored, Object.fromEntries(fields));
-  return { ...content, lines: all ? content.lines.map((line, index) => withCells(line, all[index])) : content.lines };
+  const { cells: apart, ...content } = v.parse(stored, Object.fromEntries(fields));
+  if (!apart || apart.of !== fingerprint(JSON.stringify(fields.get('lines')))) return content;
+  return { ...content, lines: content.lines.map((line, index) => withCells(line, apart.rows[index])) };
 }
 
 /** What a page shows: cells of the first lines, as samples of the columns, and the first repairs. */

@@ -70,6 +70,14 @@ describe('a stored bill of materials', () => {
     expect(apart[0]).toMatchObject({ lines: payload.lines });
   });
 
+  test('whose lines an earlier release has changed has the cells of those lines, never of others', async () => {
+    const payload = bomOf(BRIEF.lines + 2);
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    const turned = [...(payload.lines ?? [])].reverse();
+    await env.DB.prepare("UPDATE bom_piece SET data = ?1 WHERE field = 'lines'").bind(JSON.stringify(turned)).run();
+    expect((await readBom({ bomNo, bomKey })).lines).toEqual(turned);
+  });
+
   test('is read for a page without checking the cells that it leaves out', async () => {
     const payload = bomOf(BRIEF.lines + 1);
     const { bomNo, bomKey } = await storeUnderKey(payload);
