@@ -89,17 +89,21 @@ const TRIES = 5;
 /** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
 async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup, tries = TRIES): Promise<v.InferInput<typeof contract.copyBom.data>> {
   const { queries, now } = context;
-  const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [...CONTENT_FIELDS, 'cells'])]);
-  if (!row) throw notFound(MESSAGES.noShare);
-  const { source, ...shared } = toWireBom(row, pieces, false);
-  const storing = storeNew(context, owner, (copy, to) => [
-    assertFound(lookup, row.version),
-    insertBom(copy, to, { name: row.name, lines: row.lines, source: JSON.stringify(source) }, to.userCode !== null && row.saved === 1, now),
-    ...putContent(copy, 1, shared),
-  ]);
+  let found = false;
+  const storing = storeNew(context, owner, async (copy, to) => {
+    const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [...CONTENT_FIELDS, 'cells'])]);
+    if (!row) throw notFound(MESSAGES.noShare);
+    found = true;
+    const { source, ...shared } = toWireBom(row, pieces, false);
+    return [
+      assertFound(lookup, row.version),
+      insertBom(copy, to, { name: row.name, lines: row.lines, source: JSON.stringify(source) }, to.userCode !== null && row.saved === 1, now),
+      ...putContent(copy, 1, shared),
+    ];
+  });
   return storing.catch((error: unknown) => {
     // Another version has taken the place of the one that was read.
-    if (tries > 1 && error instanceof Refusal && error.code === CODES.notFound) return copyShared(context, owner, lookup, tries - 1);
+    if (found && tries > 1 && error instanceof Refusal && error.code === CODES.notFound) return copyShared(context, owner, lookup, tries - 1);
     throw error;
   });
 }

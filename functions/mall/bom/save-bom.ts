@@ -58,21 +58,22 @@ async function create(context: MallContext, owner: BomOwner, given: Given): Prom
 
 /**
  * Stores a new bill of materials in one transaction. That of an anonymous visitor gets a new key, unless something is stored under the visitor's own.
- * @param storing - makes the statements that store it
+ * @param storing - makes the statements that store it. It is not called for an address that has stored too much
  * @throws Refusal if there is no room, if it is too large, or if the statements store nothing
  */
 export async function storeNew(
-  context: MallContext, owner: BomOwner, storing: (bomNo: string, to: NewOwner) => Statement[],
+  context: MallContext, owner: BomOwner, storing: (bomNo: string, to: NewOwner) => Statement[] | Promise<Statement[]>,
 ): Promise<Stored> {
   const { queries, request, now } = context;
   const { userCode, keyHash } = owner;
   const bomNo = `B${String(randomBelow(10 ** NUMBER_DIGITS)).padStart(NUMBER_DIGITS, '0')}`;
   const newKey = newToken();
   if (userCode === null) await allow(context, forNetworks(BOMS_OF_ADDRESS, request), tooMany);
+  const statements = await storing(bomNo, userCode === null ? { userCode, keyHash: fingerprint(newKey) } : { userCode, keyHash: null });
   const { rows, conflict } = await runTransactionWithRows<KeyRow>(queries, [
     ...owner.before,
     userCode === null ? forgetOldBoms(now, CLEARED_BY_EACH) : assertRoom(userCode),
-    ...storing(bomNo, userCode === null ? { userCode, keyHash: fingerprint(newKey) } : { userCode, keyHash: null }),
+    ...statements,
     ...(userCode === null ? [...(keyHash === null ? [] : [keepKnownKey(bomNo, keyHash, now)]), makeRoom(bomNo)] : []),
     assertSize(bomNo, 1), ...noteBytes(bomNo, userCode, context), selectKey(bomNo), selectHeld(owner, now),
   ]);
