@@ -56,6 +56,8 @@ export type Boms = ReturnType<typeof createBoms>;
 export interface LinesOfCall<T> {
   /** Whether a page shows the lines; of a bill in blocks, the first says so. */
   areShown?: boolean;
+  /** Whether it copies a bill, of which the answer does not tell how much it has. */
+  copies?: boolean;
   /** How much the answer has that was read. */
   read?: (answer: T) => BillSize;
 }
@@ -200,7 +202,7 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     },
     /** Copies a bill of materials of the visitor, or that of a read-only link. */
     async copy(from: { bomNo: string; version?: number } | { shareKey: string }): Promise<StoredVersion> {
-      return stored(await turn(null, () => client.send(calls.copyBom, { ...owner(), ...from })));
+      return stored(await turn(null, () => client.send(calls.copyBom, { ...owner(), ...from }), { copies: true }));
     },
     /** Downloads a bill of materials of the visitor, or that of a read-only link. */
     download(wanted: Extract<FileWanted, { what: 'bom' }>): Promise<Download> {

@@ -20,8 +20,9 @@ interface FileVisit extends Visit {
  */
 export function createFileTurn({ bills, unread, pages }: Pick<Isolate, 'bills' | 'unread' | 'pages'>, { network, aside, signal }: FileVisit): FileTurn {
   return (call) => new Promise((resolve, reject) => {
+    const asked = Date.now();
     bills.run(null, network, aside, async () => {
-      if (!unread.has(USUAL_FILE, network) || !(await pages.madeUp(network, aside, BILLS.wait))) return resolve(null);
+      if (!unread.has(USUAL_FILE, network) || !(await pages.madeUp(network, aside, BILLS.wait - (Date.now() - asked)))) return resolve(null);
       const began = Date.now();
       const { name, body } = await call();
       const { file, written } = kept(body, (bytes) => unread.has(bytes, network), unread.enter(network), signal);

@@ -29,10 +29,10 @@ export const PAGE_TIME = {
     changedLine: 0.35,
     /** Each line that a page shows of a long bill, as far as it is counted: the rest of a very long one has its turn among the bills. */
     longLine: { takes: 0.35, most: 1_000 },
-    /** Each line of a bill that is read from the store, as far as it is counted: reading a very long one has its rest besides. What the lines have beyond usual ones counts in full. */
+    /** Each line of a bill that is read from the store. So many of them count as soon as it is read; the rest is owed. */
     readLine: { takes: 0.06, most: 1_000 },
-    /** A file that takes longer than one is counted, as far as that is counted. */
-    longFile: 1_000,
+    /** What of the time beyond `file` is work, since a long file is written with pauses, and the most that this counts, ms. Copies of bills count so too. */
+    longFile: { part: 1 / 3, most: 1_000 },
     /** Each KB of a short text that is read without waiting for its turn. */
     kilobyte: 3,
     /** Other answers without a page. */
@@ -41,8 +41,8 @@ export const PAGE_TIME = {
   },
   /** What each network may take: this part of the time, and so many ms at once after a rest. */
   own: { share: 0.1, free: 1_000 },
-  /** What each network may take besides of what is known only once it is made, and may be much. */
-  owed: { share: 0.1, free: 1_000 },
+  /** What each network may take besides of what is known only once it is made, and may be much. More than it makes up for in the longest wait of a call is forgotten, ms. */
+  owed: { share: 0.1, free: 1_000, ahead: BILLS.wait },
   /** The part of the time that all networks together may take beyond that. What is counted afterwards takes at most so many ms to come. */
   common: { share: 0.1, ahead: 5_000 },
   /** What takes more than so many ms is large: the next large one of its network begins this many times as long after it as it takes, so that others have a turn in between. */
@@ -52,6 +52,9 @@ export const PAGE_TIME = {
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
   late: 5,
 } as const;
+
+/** For so long may a network make up for what it owes before it waits, ms. */
+const OWED_FREELY = PAGE_TIME.owed.free / PAGE_TIME.owed.share;
 
 const LISTS = /^\/product_list\//;
 const ANSWERED_WITH_PAGE = /^\/(?:product_(?:list|detail)\/|bom(?:\.|$))/;
@@ -151,18 +154,21 @@ export class PageTime {
    * @param most - how long at most, ms
    * @returns whether that is soon enough
    */
-  async madeUp(network: string | undefined, aside: Aside, most: number = PAGE_TIME.wait): Promise<boolean> {
+  async madeUp(network: string | undefined, aside: Aside, most: number): Promise<boolean> {
     if (network === undefined) return true;
     const now = Date.now();
-    const wait = this.#ownOf(network, now).owed - now - PAGE_TIME.owed.free / PAGE_TIME.owed.share;
+    const wait = this.#ownOf(network, now).owed - now - OWED_FREELY;
     if (wait > most) return false;
     if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
     return true;
   }
 
-  /** Counts what is known only once it is made, and counts in full, however much it is. @param takes - the time that it takes, ms */
+  /** Counts what is known only once it is made: the next such call waits until it is {@link madeUp}. @param takes - the time that it takes, ms */
   owe(takes: number, network: string | undefined): void {
-    if (network !== undefined) this.#ownOf(network, Date.now()).owed += takes / PAGE_TIME.owed.share;
+    if (network === undefined) return;
+    const now = Date.now();
+    const own = this.#ownOf(network, now);
+    own.owed = Math.min(own.owed + takes / PAGE_TIME.owed.share, now + OWED_FREELY + PAGE_TIME.owed.ahead);
   }
 
   /** Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own. @returns whether it comes soon enough */
@@ -176,17 +182,17 @@ export class PageTime {
     return lines <= BILLS.short || (await this.comes(Math.min(lines, most) * takes, network, aside)) === 'now';
   }
 
-  /** Counts the lines of a bill that was read. What they have beyond usual ones is owed, however much that is. */
+  /** Counts the lines of a bill that was read. The rest of a very long one is owed, and what lines have beyond usual ones. */
   chargeRead({ lines, like }: BillSize, network: string | undefined): void {
     const { takes, most } = PAGE_TIME.takes.readLine;
     this.charge(Math.min(lines, most) * takes, network);
-    this.owe(Math.max(like - lines, 0) * takes, network);
+    this.owe((Math.max(lines - most, 0) + Math.max(like - lines, 0)) * takes, network);
   }
 
-  /** Counts how long a file has taken beyond what it counts as. @param took - ms */
+  /** Counts how long a file or a copy has taken beyond what it counts as. @param took - ms */
   oweFile(took: number, network: string | undefined): void {
     const { file, longFile } = PAGE_TIME.takes;
-    this.owe(Math.min(Math.max(took - file, 0), longFile), network);
+    this.owe(Math.min(Math.max(took - file, 0) * longFile.part, longFile.most), network);
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */

@@ -27,7 +27,7 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
     },
     async select(linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>('selection', network, aside, () => 0, async () => {
-        if (!(await pages.madeUp(network, aside))) return null;
+        if (!(await pages.madeUp(network, aside, PAGE_TIME.wait))) return null;
         const answer = await call();
         pages.owe(linesOf(answer) * PAGE_TIME.takes.changedLine, network);
         return { answer };

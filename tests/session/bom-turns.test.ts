@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import type { BillSize } from '../../app/upstream/boms';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BillSize, LinesOfCall } from '../../app/upstream/boms';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { createBomTurns } from '../../functions/isolate/bom-turns';
-import { createIsolate } from '../../functions/isolate/isolate';
+import { createIsolate, type Isolate } from '../../functions/isolate/isolate';
 import { PAGE_TIME } from '../../functions/isolate/page-time';
 
 const NETWORK = '203.0.113.7';
@@ -66,13 +66,58 @@ test('a long bill waits for its lines as soon as a page shows them', async () =>
   expect(await atOnce(true)).toBeLessThanOrEqual(own.free / (takes.longLine.takes * takes.longLine.most) + 3);
 });
 
-test('S41: what lines have beyond usual ones is owed, however much it is: the next bill is read once it is made up for', async () => {
-  const { call, turns, waits } = bills();
+describe('S41: what is known only once it is made', () => {
   const most = owed.free / takes.readLine.takes;
-  await call(1, { read: () => ({ lines: 10, like: 10 + most }) });
-  expect(await turns(null, async () => 'read')).toEqual({ answer: 'read' });
-  await call(1, { read: () => ({ lines: 10, like: 10 + most }) });
-  expect(await turns(null, async () => 'read')).toBeNull();
-  // Neither its pages nor the lines of short bills wait for that.
-  expect([await waits(), await turns(1, async () => 'matched')]).toEqual([false, { answer: 'matched' }]);
+  /** A request of the network that reads, or copies: whether it waited, and its answer. */
+  const request = async (isolate: Isolate, of: LinesOfCall<string>, network = NETWORK) => {
+    const waits: string[] = [];
+    const turns = createBomTurns(isolate, { network, aside: async (waiting) => (waits.push('waits'), vi.advanceTimersByTimeAsync(0).then(() => waiting())) });
+    const asked = turns(null, async () => 'answer', of);
+    await vi.advanceTimersByTimeAsync(2 * BILLS.wait);
+    return { waits: waits.length > 0, answer: await asked, again: await turns(null, async () => 'answer', of) };
+  };
+  const wide = { read: () => ({ lines: 10, like: 10 + most }) };
+  const long = { read: () => ({ lines: takes.readLine.most + most, like: takes.readLine.most + most }) };
+  const usual = { read: () => ({ lines: 10, like: 10 }) };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([['wide', wide], ['very long', long]])('of a %s bill is made up for before the next one is read, also twice in a request', async (_, bill) => {
+    const isolate = createIsolate();
+    const turns = createBomTurns(isolate, { network: NETWORK, aside });
+    for (let time = 0; time < 3; time++) expect(await turns(null, async () => 'answer', bill)).toEqual({ answer: 'answer' });
+    expect(await request(isolate, usual)).toEqual({ waits: true, answer: { answer: 'answer' }, again: { answer: 'answer' } });
+  });
+
+  test('is never so much that a network waits longer than a call may, and no other network waits', async () => {
+    const isolate = createIsolate();
+    const turns = createBomTurns(isolate, { network: NETWORK, aside });
+    for (let time = 0; time < 100; time++) await turns(null, async () => 'answer', wide);
+    expect(await request(isolate, usual, '198.51.100.7')).toMatchObject({ waits: false, answer: { answer: 'answer' } });
+    expect((await request(isolate, usual)).answer).toEqual({ answer: 'answer' });
+  });
+
+  test('stops neither a call that reads no bill, nor one that matches', async () => {
+    const isolate = createIsolate();
+    const turns = createBomTurns(isolate, { network: NETWORK, aside: () => new Promise(() => undefined) });
+    for (let time = 0; time < 3; time++) await turns(null, async () => 'answer', wide);
+    const next = createBomTurns(isolate, { network: NETWORK, aside: () => new Promise(() => undefined) });
+    expect([await next(null, async () => 'removed'), await next(1, async () => 'matched')]).toEqual([{ answer: 'removed' }, { answer: 'matched' }]);
+  });
+
+  test('is the time of a copy, too', async () => {
+    const isolate = createIsolate();
+    const turns = createBomTurns(isolate, { network: NETWORK, aside });
+    const copied = turns(null, () => new Promise((resolve) => setTimeout(resolve, 10 * takes.longFile.most, 'copied')), { copies: true });
+    await vi.advanceTimersByTimeAsync(10 * takes.longFile.most);
+    expect(await copied).toEqual({ answer: 'copied' });
+    expect(await isolate.pages.madeUp(NETWORK, aside, 0)).toBe(true);
+    isolate.pages.owe(1, NETWORK);
+    expect(await isolate.pages.madeUp(NETWORK, aside, 0)).toBe(false);
+  });
 });
