@@ -234,6 +234,7 @@ function codesOf({ code, mpn, alternates }: WantedLine): string[] {
   return all.map((one) => one.trim().toUpperCase()).filter((one) => one !== '' && one.length <= LONGEST_CODE);
 }
 
+/** What was read from lines: each stage of matching asks for it. */
 const knownNumbers = new WeakMap<WantedLine, readonly StatedNumber[]>();
 
 /** The part numbers of a line, its own first. */

@@ -1,11 +1,11 @@
-/** How work on many lines is cut, so that the isolate answers other requests between its slices. */
+/** How work on many lines, or on a file of many cells, is cut, so that the isolate answers other requests between its slices. */
 export const SLICES = {
   /** Lines of a slice, which take about 5 ms. */
   lines: 200,
   /** Numbers of a slice for which mistyped ones are looked up, which take about 10 ms. */
-  numbers: 20,
-  /** Cells of a slice of a file, which take about 5 ms to write. */
-  cells: 2_000,
+  numbers: 10,
+  /** Cells of a slice of a file: so many take about 5 ms to write. Of a file that has many already, it is this share of them, so that the pauses of the largest one are a few seconds. */
+  cells: { least: 2_000, share: 0.02 },
   /** From the start of a slice to that of the isolate's next, ms: more than half of the time is left for others. */
   apart: 20,
   /** A slice that begins late shows an isolate with much to do. The next one waits so many times as long as it was late in addition, and at most so many ms. */

@@ -33,11 +33,12 @@ export function sheetOf<R>(name: string, columns: ReadonlyArray<ColumnOf<R>>, re
 }
 
 async function* rowsOf<R>(columns: ReadonlyArray<ColumnOf<R>>, records: Iterable<R> | AsyncIterable<R>) {
-  let cells = 0;
+  let [written, cells] = [0, 0];
   for await (const record of records) {
     cells += columns.length;
-    if (cells > SLICES.cells) {
+    if (cells > Math.max(SLICES.cells.least, written * SLICES.cells.share)) {
       await nextSlice();
+      written += cells;
       cells = columns.length;
     }
     yield columns.map((column) => column.cell(record));
