@@ -102,7 +102,7 @@ describe('S43: a wrong or missing variable is named in one line', () => {
       ['MAIL_FROM', { MAIL_PROVIDER: 'cloudflare' }], ['MAIL_FROM', { ...cloudflare, MAIL_FROM: '13800002046' }], ['EMAIL', { ...cloudflare, EMAIL: undefined }],
     ];
     for (const [name, changes] of wrong) expect(() => readConfiguration({ ...GOOD, ...mail, ...changes })).toThrow(new RegExp(`^(?!.*canary)${name} [^\\n]+$`));
-    // The mall alone reads no other settings of the storefront.
+    // The mall alone reads them for links in mails.
     expect(['', '{}', '[]'].map((SITE_HOSTS) => settingsFault({ ...mail, SITE_ORIGIN: 'https://shop.example', SITE_HOSTS }))).toEqual([undefined, undefined, expect.stringMatching(/^SITE_HOSTS must be JSON/)]);
   });
 
