@@ -1,8 +1,7 @@
 import type { Translate } from '~/components/product/translate';
 import type { Site } from '~/components/shell/site-context';
 import type { BomQuery } from '~/domain/bom/address/bom-address';
-import { NAMED_LINES } from '../view/line-names';
-import type { LineName, SeveralLines } from '../view/view-records';
+import { NAMED_LINES, type LineName, type SeveralLines } from '../view/view-records';
 
 /** What all rows share. The object stays the same while the page does, so that rows do not render again. */
 export interface RowShared {

@@ -2,7 +2,7 @@
 
 import type { BomLine } from '~/domain/bom/bom';
 import { designatorRanges } from '~/domain/bom/designator-ranges';
-import type { LineName, SeveralLines } from './view-records';
+import { NAMED_LINES, type LineName, type SeveralLines } from './view-records';
 
 /** A name has at most so many characters, unless its first designators are longer. */
 const LONGEST_NAME = 36;
@@ -10,9 +10,6 @@ const LONGEST_NAME = 36;
 export const NAMED = 2_000;
 /** The words of a file are cut after so many characters. */
 const LONGEST_SAID = 90;
-
-/** How many of several lines a page names at most. */
-export const NAMED_LINES = 4;
 
 /** A line with its name, and the designators that have no room in it. */
 export type NamedLine = LineName & { others: string };
@@ -34,9 +31,14 @@ export class LineNames {
     return name;
   }
 
+  /** The name of a line alone. */
+  short(line: number): LineName {
+    return { line, designators: this.of(line).designators };
+  }
+
   /** Several lines by their numbers, which are in order. */
   ofSeveral(numbers: readonly number[]): SeveralLines {
-    return { count: numbers.length, first: numbers.slice(0, NAMED_LINES).map((line) => ({ line, designators: this.of(line).designators })) };
+    return { count: numbers.length, first: numbers.slice(0, NAMED_LINES).map((line) => this.short(line)) };
   }
 }
 

@@ -54,7 +54,7 @@ export function rowOf(line: BomLine, match: LineMatch<Product> | undefined, inpu
     ticks,
     need: needOf(line, planned, input.settings),
     order: purchase && isFirst ? orderOf(purchase, input) : null,
-    boughtWith: isFirst ? null : (input.names.ofSeveral([first]).first[0] ?? null),
+    boughtWith: isFirst ? null : input.names.short(first),
     cost: purchase && isFirst ? costOf(purchase) : null,
     out: planned?.included === false ? (planned.reason ?? 'refused') : null,
     candidates: match?.candidates.length ?? 0,

@@ -21,10 +21,9 @@ export function sharedChanges({ bom: { shared }, matches, plan, names }: Input):
   return (shared?.parts ?? []).flatMap((part) => {
     const match = matches.get(part.line);
     if (!match) return [];
-    const { line, designators } = names.of(part.line);
     const product = match.candidates.find((candidate) => candidate.product.id === part.productId)?.product;
     return (product ? changesOf(part, product) : [replaced(part, plan.ofLine.get(part.line)?.product ?? null)])
-      .map((change) => ({ line, designators, mpn: part.mpn, quantity: part.quantity, amount: null, ...change }));
+      .map((change) => ({ ...names.short(part.line), mpn: part.mpn, quantity: part.quantity, amount: null, ...change }));
   });
 }
 

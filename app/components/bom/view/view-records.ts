@@ -21,6 +21,9 @@ export interface LineName {
   designators: string;
 }
 
+/** How many of several lines a page names at most. */
+export const NAMED_LINES = 4;
+
 /** Several lines: how many there are, and the names of the first ones, as many as a page names. */
 export interface SeveralLines {
   count: number;
