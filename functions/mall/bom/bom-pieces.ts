@@ -2,8 +2,12 @@ import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
 import { assertInTransaction } from '../trade/records/transaction';
 
-/** The fields that change with the versions. The cells of the lines stand apart, since no page needs them: a wide file has megabytes of them. */
-export type ContentField = 'mapping' | 'settings' | 'lines' | 'cells' | 'repairs';
+/**
+ * The fields that change with the versions. The cells of the lines stand apart, since pages need few of them and a wide file has megabytes: those that pages show, those of columns
+ * that are read, and those of the others. The last release stored all of them in `cells`.
+ */
+export const CONTENT_FIELDS = ['mapping', 'settings', 'lines', 'repairs', 'samples', 'readCells', 'otherCells', 'cells'] as const;
+export type ContentField = (typeof CONTENT_FIELDS)[number];
 /** The other fields: the file, its preview, and what was shared. */
 export type FixedField = 'source' | 'preview' | 'parts';
 

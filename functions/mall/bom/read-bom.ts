@@ -9,7 +9,8 @@ import type { FixedField, PieceRow } from './bom-pieces';
 import { MESSAGES } from './messages';
 import { heldKey, type KeyRow } from './save-bom';
 import { selectBom, selectPieces, type FoundBom } from './store';
-import { CONTENT_FIELDS, toWireBom } from './wire';
+import { CELL_FIELDS } from './stored-cells';
+import { PAGE_FIELDS, toWireBom } from './wire';
 
 /** Whether a call asks for something. */
 type Asked = 'T' | 'F' | undefined;
@@ -23,7 +24,7 @@ export async function readBom(payload: v.InferOutput<typeof getBom.payload>, con
   const before = owner?.before ?? [];
   const fields = owner ? fileFields(withSource, withPreview) : ['parts' as const];
   const results = await context.queries.batch<FoundBom & PieceRow & KeyRow>([
-    ...before, selectBom(lookup, version), selectPieces(lookup, version, [...CONTENT_FIELDS, ...(brief === 'T' ? [] : ['cells' as const]), ...fields]), ...(owner ? [selectHeld(owner, context.now)] : []),
+    ...before, selectBom(lookup, version), selectPieces(lookup, version, [...PAGE_FIELDS, ...(brief === 'T' ? [] : CELL_FIELDS), ...fields]), ...(owner ? [selectHeld(owner, context.now)] : []),
   ]);
   const [[row] = [], pieces = [], held] = results.slice(before.length);
   if (!row) throw notFound(owner ? MESSAGES.noBom : MESSAGES.noShare);

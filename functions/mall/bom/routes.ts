@@ -1,8 +1,6 @@
-import type * as v from 'valibot';
-import { CODES } from '~/upstream/contract/base/envelope';
 import * as match from '~/upstream/contract/records/bom-match';
 import * as contract from '~/upstream/contract/records/stored-bom';
-import { notFound, Refusal } from '../http/refusal';
+import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { queueShareMail } from '../outbox/store';
 import { runTransactionWithRows } from '../trade/records/transaction';
@@ -11,14 +9,15 @@ import { needsSignIn } from '../user/sign-in-refusals';
 import { signedIn } from '../user/signed-in';
 import { choicesOf, rememberChoice } from './bom-choices';
 import { assertMayKeep, noteBytes } from './bom-budget';
-import { bomOwner, ownBom, selectHeld, type BomLookup, type BomOwner } from './bom-owner';
-import { dropField, FIXED, putField, type PieceRow } from './bom-pieces';
+import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
+import { dropField, FIXED, putField } from './bom-pieces';
+import { copyShared } from './copy-shared';
 import { matchLines } from './match/match-lines';
 import { MESSAGES } from './messages';
 import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
-import { assertFound, copyBom, deleteBom, endShare, insertBom, selectBom, selectBoms, selectFound, selectPieces, selectVersions, updateShare, type BomRow, type FoundBom } from './store';
-import { CONTENT_FIELDS, putContent, toSummary, toWireBom, toWireVersion } from './wire';
+import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectFound, selectVersions, updateShare, type BomRow } from './store';
+import { toSummary, toWireVersion } from './wire';
 
 export const bomRoutes = [
   handle(match.matchBom, matchLines),
@@ -82,31 +81,6 @@ export const bomRoutes = [
     return { rows: (await choicesOf(context.queries, user_code)).map(({ wanted, goods_id }) => ({ from: wanted, goodsId: goods_id })) };
   }),
 ];
-
-/** How often a shared bill of materials is read while its owner changes it. */
-const TRIES = 5;
-
-/** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
-async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup, tries = TRIES): Promise<v.InferInput<typeof contract.copyBom.data>> {
-  const { queries, now } = context;
-  let found = false;
-  const storing = storeNew(context, owner, async (copy, to) => {
-    const [[row] = [], pieces = []] = await queries.batch<FoundBom & PieceRow>([selectBom(lookup, null), selectPieces(lookup, null, [...CONTENT_FIELDS, 'cells'])]);
-    if (!row) throw notFound(MESSAGES.noShare);
-    found = true;
-    const { source, ...shared } = toWireBom(row, pieces, false);
-    return [
-      assertFound(lookup, row.version),
-      insertBom(copy, to, { name: row.name, lines: row.lines, source: JSON.stringify(source) }, to.userCode !== null && row.saved === 1, now),
-      ...putContent(copy, 1, shared),
-    ];
-  });
-  return storing.catch((error: unknown) => {
-    // Another version has taken the place of the one that was read.
-    if (found && tries > 1 && error instanceof Refusal && error.code === CODES.notFound) return copyShared(context, owner, lookup, tries - 1);
-    throw error;
-  });
-}
 
 /** The signed-in user of a call. @throws Refusal that asks the user to sign in */
 async function userOf(context: MallContext, bomKey?: string): Promise<{ owner: BomOwner; userCode: string }> {

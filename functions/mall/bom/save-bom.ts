@@ -14,13 +14,13 @@ import { fingerprint, newToken, randomBelow } from '../user/secrets/secrets';
 import { allow } from '../user/sign-in-guard';
 import { needsSignIn } from '../user/sign-in-refusals';
 import { noteBytes } from './bom-budget';
-import { bomOwner, ownBom, selectHeld, type BomOwner } from './bom-owner';
-import { assertSize, carryFields, dropField, dropOldVersions, FIXED, putField } from './bom-pieces';
+import { bomOwner, ownBom, selectHeld, type BomLookup, type BomOwner } from './bom-owner';
+import { assertSize, carryFields, dropField, dropOldVersions, FIXED, putField, type PieceRow } from './bom-pieces';
 import { MESSAGES } from './messages';
 import {
-  assertFound, assertRoom, forgetOldBoms, insertBom, keepVersion, makeRoom, selectFound, selectKey, updateBom, keepKnownKey, type NewOwner,
+  assertFound, assertRoom, forgetOldBoms, insertBom, keepVersion, makeRoom, selectFound, selectKey, selectPieces, updateBom, keepKnownKey, type NewOwner,
 } from './store';
-import { fieldsOf, putContent, sourceHead } from './wire';
+import { fieldsOf, mappingOf, putContent, sourceHead, type Mapping } from './wire';
 
 type Payload = v.InferOutput<typeof saveCall.payload>;
 type Stored = v.InferInput<typeof saveCall.data>;
@@ -89,12 +89,13 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
   const { name = null, lines, source, saved } = given;
   const lookup = ownBom(owner, bomNo, now);
   const next = version + 1;
+  const mapping = given.mapping ?? (lines && await presentMapping(queries, lookup));
   const { rows, conflict } = await runTransactionWithRows<KeyRow>(queries, [
     ...owner.before,
     assertFound(lookup, version),
     updateBom(bomNo, next, { name, lines: lines?.length ?? null, source: source ? sourceHead(source) : null }, now),
     carryFields(bomNo, version, next, fieldsOf(given)),
-    ...putContent(bomNo, next, given),
+    ...putContent(bomNo, next, given, mapping),
     ...(source ? [dropField(bomNo, 'source'), dropField(bomNo, 'preview'), ...putFile(bomNo, source, given.mapping)] : []),
     ...(saved === 'T' && owner.userCode !== null ? keepVersion(bomNo, owner.userCode) : []),
     dropOldVersions(bomNo, next), assertSize(bomNo, next), ...noteBytes(bomNo, owner.userCode, context), selectHeld(owner, now),
@@ -105,6 +106,13 @@ async function change(context: MallContext, owner: BomOwner, bomNo: string, vers
   }
   if (conflict !== undefined) throw refusalFor(conflict);
   return { bomNo, version: next, ...heldKey(owner, rows.at(-1)) };
+}
+
+/** @throws Refusal if the bill of materials is not found */
+async function presentMapping(queries: MallContext['queries'], lookup: BomLookup): Promise<Mapping> {
+  const pieces = await queries.all<PieceRow>(selectPieces(lookup, null, ['mapping']));
+  if (pieces.length === 0) throw notFound(MESSAGES.noBom);
+  return mappingOf(pieces);
 }
 
 /** Stores a file with its preview. @param mapping - names the sheet that is read */

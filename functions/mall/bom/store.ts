@@ -3,7 +3,7 @@ import { sql, type Statement } from '../db/queries';
 import { assertInTransaction } from '../trade/records/transaction';
 import { assertMayKeep } from './bom-budget';
 import { keptSince, type BomLookup } from './bom-owner';
-import { FIXED, type PieceRow } from './bom-pieces';
+import { CONTENT_FIELDS, FIXED, type PieceRow } from './bom-pieces';
 
 /** The fields of a bill of materials that stand in its row. */
 export interface BomHead {
@@ -76,12 +76,17 @@ export function copyBom(
        SELECT ?6, ?7, ?8, 1, ${PRESENT.name}, ${PRESENT.lines}, bom.source, iif(?7 IS NULL, 0, bom.saved), ?9 ${foundBy(where)}`,
       ...values, version, bomNo, userCode, keyHash, now,
     ),
-    sql(
-      `INSERT INTO bom_piece (bom_no, version, field, piece, data) SELECT ?6, MIN(piece.version, 1), piece.field, piece.piece, piece.data
-       ${foundBy(where, PIECES)} AND piece.field <> 'parts'`,
-      ...values, version, bomNo,
-    ),
+    copyPieces({ where, values }, version, bomNo, [...CONTENT_FIELDS, 'source', 'preview']),
   ];
+}
+
+/** Copies fields of a bill of materials into another one, inside the database. */
+export function copyPieces({ where, values }: BomLookup, version: number | null, bomNo: string, fields: ReadonlyArray<PieceRow['field']>): Statement {
+  return sql(
+    `INSERT INTO bom_piece (bom_no, version, field, piece, data) SELECT ?6, MIN(piece.version, 1), piece.field, piece.piece, piece.data
+     ${foundBy(where, PIECES)} AND piece.field IN (SELECT value FROM json_each(?7))`,
+    ...values, version, bomNo, JSON.stringify(fields),
+  );
 }
 
 /** Ends the transaction with the rule `full` if a user has as many bills of materials as allowed. */

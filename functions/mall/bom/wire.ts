@@ -3,20 +3,17 @@ import { BRIEF } from '~/domain/bom/bom-policies';
 import { cellStart } from '~/domain/bom/file-preview';
 import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { Statement } from '../db/queries';
-import { fingerprint } from '../user/secrets/secrets';
 import { joinFields, putField, type ContentField, type PieceRow } from './bom-pieces';
 import type { BomRow, FoundBom } from './store';
+import { allCells, CELL_FIELDS, cellsApart, pick, readColumns, samplesOf, samplesOfColumns, withCells, type Samples } from './stored-cells';
 
 type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
 
-const cells = bomLine.entries.cells.wrapped;
-/** The cells of all lines, and a fingerprint of the stored lines: an earlier release, which may be rolled back to, changes lines and keeps these. */
-const cellsApart = v.object({ of: v.string(), rows: v.array(v.nullable(cells)) });
-const stored = v.object({ ...BOM_CONTENT, cells: v.optional(cellsApart) });
+const stored = v.object(BOM_CONTENT);
 /** The content, or as much of it as a page shows. */
-type Content = Omit<v.InferOutput<typeof stored>, 'cells'> & { repaired?: number };
-type Line = Content['lines'][number];
+type Content = v.InferOutput<typeof stored> & { repaired?: number };
+export type Mapping = Content['mapping'];
 const parts = v.array(sharedPart);
 
 /** The lists are checked as far as a page shows them. To check all cells of a wide file takes longer than the page. */
@@ -25,24 +22,22 @@ const sampledLines = v.array(bomLine);
 const otherLines = v.array(v.omit(bomLine, ['cells']));
 const firstRepairs = v.array(repair);
 
-/** The fields that change with the versions, but for the cells. */
-export const CONTENT_FIELDS = ['mapping', 'settings', 'lines', 'repairs'] as const satisfies readonly ContentField[];
+/** The fields of the content that pages read. */
+export const PAGE_FIELDS = ['mapping', 'settings', 'lines', 'repairs', 'samples'] as const satisfies readonly ContentField[];
 
 /** Content that is stored anew; what is absent stays as it is. */
-type GivenContent = Pick<v.InferOutput<typeof saveBom.payload>, (typeof CONTENT_FIELDS)[number]>;
+type GivenContent = Pick<v.InferOutput<typeof saveBom.payload>, keyof typeof BOM_CONTENT>;
 
-/** Stores content in a version. Of the cells, the lines have what {@link toWireBom} needs to be brief. */
-export function putContent(bomNo: string, version: number, content: GivenContent): Statement[] {
-  const lines = content.lines?.map((line, index) => (index < BRIEF.lines ? withSamples(line) : withCells(line, null)));
-  const rows = content.lines?.map((line) => line.cells ?? null);
-  const values = { ...content, lines, cells: rows && { of: fingerprint(JSON.stringify(lines)), rows } satisfies v.InferInput<typeof cellsApart> };
-  return fieldsOf(content).flatMap((field) => putField(bomNo, version, field, values[field]));
+/** Stores content in a version. @param mapping - of the version; needed for lines */
+export function putContent(bomNo: string, version: number, content: GivenContent, mapping = content.mapping): Statement[] {
+  const values: Partial<Record<ContentField, unknown>> = { ...content, ...(content.lines && mapping && cellsApart(content.lines, mapping)) };
+  return fieldsOf(content).filter((field) => values[field] !== undefined).flatMap((field) => putField(bomNo, version, field, values[field]));
 }
 
 /** The fields in which content is stored. */
 export function fieldsOf(content: GivenContent): ContentField[] {
-  const given = CONTENT_FIELDS.filter((field) => content[field] !== undefined);
-  return content.lines ? [...given, 'cells'] : given;
+  const given = (['mapping', 'settings', 'lines', 'repairs'] as const).filter((field) => content[field] !== undefined);
+  return content.lines ? [...given, 'samples', ...CELL_FIELDS] : given;
 }
 
 /**
@@ -61,43 +56,60 @@ export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: b
     ...(isBrief ? { readCharacters: pieces.reduce((sum, { data }) => sum + data.length, 0) } : {}),
     ...(isOwner
       ? { source: { ...source, ...(file === undefined ? { storedBytes: row.file_bytes } : {}) }, ...whole }
-      : { source: { ...source, sheets: source.sheets.filter(({ name }) => name === whole.mapping.sheet) }, ...sharedContent(whole) }),
+      : { source: sharedSource(source, whole.mapping), ...sharedContent(whole) }),
     ...(isOwner && row.share_key !== null ? { shareKey: row.share_key } : {}),
     ...(!isOwner && row.shared_at !== null ? { shared: { time: moment(row.shared_at), parts: v.parse(parts, fields.get('parts') ?? []) } } : {}),
   };
 }
 
 function wholeContent(fields: ReadonlyMap<string, unknown>): Content {
-  const { cells: apart, ...content } = v.parse(stored, Object.fromEntries(fields));
-  if (!apart || apart.of !== fingerprint(JSON.stringify(fields.get('lines')))) return content;
-  return { ...content, lines: content.lines.map((line, index) => withCells(line, apart.rows[index])) };
+  const content = v.parse(stored, Object.fromEntries(fields));
+  const cells = allCells(fields);
+  return cells ? { ...content, lines: content.lines.map((line, index) => withCells(line, cells[index])) } : content;
 }
 
 /** What a page shows: cells of the first lines, as samples of the columns, and the first repairs. */
 function briefContent(fields: ReadonlyMap<string, unknown>): Content {
   const { lines, repairs, ...head } = v.parse(unchecked, Object.fromEntries(fields));
   const sampled = v.parse(sampledLines, lines.slice(0, BRIEF.lines));
+  const samples = samplesOf(fields)?.rows;
   return {
     ...head, repaired: repairs.length, repairs: v.parse(firstRepairs, repairs.slice(0, BRIEF.repairs)),
-    lines: [...sampled.map(withSamples), ...v.parse(otherLines, lines.slice(BRIEF.lines))],
+    lines: [...sampled.map((line, index) => withCells(line, line.cells?.map(cellStart) ?? samples?.[index])), ...v.parse(otherLines, lines.slice(BRIEF.lines))],
   };
 }
 
-function withSamples(line: Line): Line {
-  return withCells(line, line.cells?.map(cellStart));
-}
-
-function withCells({ cells: _, ...line }: Line, own: Line['cells'] | null): Line {
-  return own ? { ...line, cells: own } : line;
-}
-
-/** What a reader by the link gets: of the file, only the columns that are read. Others, such as target prices or names of customers, are on no page that was shared. */
+/** What a reader by the link gets. */
 function sharedContent({ mapping, lines, ...rest }: Content): Content {
-  const columns = mapping.columns.filter(({ field }) => field !== 'other');
-  return {
-    ...rest, mapping: { ...mapping, columns: columns.map((column, index) => ({ ...column, index })) },
-    lines: lines.map(({ cells, ...line }) => (cells ? { ...line, cells: columns.map(({ index }) => cells[index] ?? '') } : line)),
-  };
+  const columns = readColumns(mapping).map(({ index }) => index);
+  return { ...rest, mapping: sharedMapping(mapping), lines: lines.map((line) => withCells(line, line.cells && pick(line.cells, columns))) };
+}
+
+/** The mapping among the pieces of a bill of materials. */
+export function mappingOf(pieces: readonly PieceRow[]): Mapping {
+  return v.parse(BOM_CONTENT.mapping, joinFields(pieces.filter(({ field }) => field === 'mapping')).get('mapping'));
+}
+
+/**
+ * What a copy of a shared bill of materials has instead of the original's; everything else that a reader by the link gets is stored alike.
+ * @param pieces - those of its mapping and samples
+ * @returns `null` if its cells stand with its lines, or if other columns were read when they were stored
+ */
+export function ofSharedCopy(row: BomRow, pieces: readonly PieceRow[]): { source: string; mapping: Mapping; samples: Samples } | null {
+  const mapping = mappingOf(pieces);
+  const samples = samplesOf(joinFields(pieces));
+  const columns = readColumns(mapping).map(({ index }) => index);
+  if (!samples || samples.columns.join() !== columns.join()) return null;
+  const source = sharedSource(v.parse(bomSource, JSON.parse(row.source)), mapping);
+  return { source: JSON.stringify(source), mapping: sharedMapping(mapping), samples: samplesOfColumns(samples, columns) };
+}
+
+function sharedMapping(mapping: Mapping): Mapping {
+  return { ...mapping, columns: readColumns(mapping).map((column, index) => ({ ...column, index })) };
+}
+
+function sharedSource(source: v.InferOutput<typeof bomSource>, { sheet }: Mapping) {
+  return { ...source, sheets: source.sheets.filter(({ name }) => name === sheet) };
 }
 
 /** The JSON of a file without its rows and bytes. */

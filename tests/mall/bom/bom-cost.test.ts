@@ -34,20 +34,20 @@ describe('10,000 lines', () => {
     for (const count of [3, 10_000]) {
       const { bomNo } = await storeBom(bomOf(count), by(li));
       const [saving, reading] = [countingTrips(), countingTrips()];
-      await ask(bom.saveBom, { bomNo, version: 1, lines: payload.lines?.slice(0, count) }, by(li, { db: saving.db }));
+      await ask(bom.saveBom, { bomNo, version: 1, mapping: payload.mapping, lines: payload.lines?.slice(0, count) }, by(li, { db: saving.db }));
       await ask(bom.getBom, { bomNo }, by(li, { db: reading.db }));
       expect([saving.calls(), reading.calls()]).toEqual([2, 2]);
     }
   });
 });
 
-test('calls take one round trip, one more with a token, one more to store without, and one more to copy what is shared', async () => {
+test('calls take one round trip, one more with a token, one more to store without, to copy what is shared, and to change lines without their mapping', async () => {
   const { bomNo, bomKey } = await storeUnderKey();
   const own = await storeBom(bomOf(), by(li));
   const { shareKey } = (await ask(bom.shareBom, { bomNo: own.bomNo, parts: [] }, by(li))).data;
   for (const [call, most] of [
     [(db: D1Database) => ask(bom.getBom, { bomNo, bomKey }, { db }), 1], [(db: D1Database) => ask(bom.getBom, { shareKey }, by(li, { db })), 1],
-    [(db: D1Database) => ask(bom.saveBom, { bomNo, bomKey, version: 1, name: 'x' }, { db }), 1], [(db: D1Database) => ask(bom.saveBom, bomOf(), { db }), 2],
+    [(db: D1Database) => ask(bom.saveBom, { bomNo, bomKey, version: 1, name: 'x' }, { db }), 1], [(db: D1Database) => ask(bom.saveBom, bomOf(), { db }), 2], [(db: D1Database) => ask(bom.saveBom, { bomNo, bomKey, version: 2, lines: [] }, { db }), 2],
     [(db: D1Database) => ask(bom.copyBom, { shareKey }, { db }), 3], [(db: D1Database) => ask(bom.saveBom, bomOf(), by(li, { db })), 2],
     [(db: D1Database) => ask(bom.getBom, { bomNo: own.bomNo }, by(li, { db })), 2], [(db: D1Database) => ask(bom.listBoms, { bomKey }, by(li, { db })), 2],
     [(db: D1Database) => ask(bom.listBomVersions, { bomNo: own.bomNo }, by(li, { db })), 2], [(db: D1Database) => ask(bom.shareBom, { bomNo: own.bomNo, parts: [] }, by(li, { db })), 2],

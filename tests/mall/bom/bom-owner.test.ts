@@ -198,7 +198,7 @@ describe('an unsaved bill of materials', () => {
     await new Queries(env.DB).run(forgetOldBoms(NOW + WEEK, 1));
     expect(await countOf('bom')).toBe(4);
     await runSchedule({ DB: env.DB, CATALOGUE: env.CATALOGUE, PRODUCT: 'farad' }, NOW + WEEK);
-    expect([await countOf('bom'), await countOf('bom_piece')]).toEqual([2, 14]);
+    expect([await countOf('bom'), await countOf('bom_piece')]).toEqual([2, 18]);
   });
 });
 

@@ -2,14 +2,23 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listChoices, rememberChoice } from '../../../app/upstream/contract/records/bom-match';
 import { copyBom, getBom, listBoms, removeBom, revokeShare, saveBom, shareBom } from '../../../app/upstream/contract/records/stored-bom';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import { BOM_STORE } from '../../../app/domain/bom/bom-policies';
+import { BOM_STORE, BRIEF } from '../../../app/domain/bom/bom-policies';
 import { env } from 'cloudflare:test';
-import { bomOf, countOf, forgetBoms, readBom, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
+import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeTogether, storeUnderKey } from '../../fixtures/boms/stored-boms';
 import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
 import { by, codeOf, newBuyer, type Buyer } from '../../fixtures/trade/trade';
 
 const PARTS = [{ line: 1, goodsId: 'F1', mpn: 'RC0402', quantity: 20, unitPrice: '0.0123', stock: 5000 }, { line: 2, goodsId: 'F2', mpn: 'X', quantity: 1, stock: 0 }];
 const NO_KEY = 'n'.repeat(43);
+
+/** A bill of materials of which some columns are read. Cells of another column name its lines. */
+const wide = bomOf(BRIEF.lines + 5, {
+  mapping: { sheet: 'bom', columns: [
+    { index: 0, name: 'Line', field: 'other', confidence: 1 }, { index: 1, name: 'Ref', field: 'designators', confidence: 1 }, { index: 2, name: 'Customer', field: 'other', confidence: 1 },
+    { index: 3, name: 'Value', field: 'value', confidence: 1 },
+  ] },
+  lines: Array.from({ length: BRIEF.lines + 5 }, (_, index) => bomLine(index + 1, { cells: [String(index), `R${index}`, `CL05B104KO5NNNC-${index}`, '10k', 'note'] })),
+});
 
 let li: Buyer;
 let han: Buyer;
@@ -135,6 +144,32 @@ describe('a read-only link', () => {
       expect(JSON.stringify(found)).not.toMatch(/secret|0\.0123/);
     }
     expect(JSON.stringify(await readBom({ bomNo }, by(li)))).toMatch(/secret customer.*secret note/);
+  });
+
+  test.each([
+    ['that an earlier release stored', async () => storeTogether(wide.lines)],
+    ['whose columns have another meaning by now', async (bomNo: string) => {
+      await ask(saveBom, { bomNo, version: 1, mapping: { sheet: 'bom', columns: (wide.mapping?.columns ?? []).map((column) => ({ ...column, field: column.index < 2 ? ('other' as const) : ('mpn' as const) })) } }, by(li));
+    }],
+    ['as it is', async () => {}],
+  ])('is copied %s like it is shown', async (_, change) => {
+    const { bomNo } = await storeBom(wide, by(li));
+    await change(bomNo);
+    const { shareKey } = (await ask(shareBom, { bomNo, parts: [] }, by(li))).data;
+    const { bomNo: copy } = (await ask(copyBom, { shareKey }, by(han))).data;
+    const [shown, copied] = [await readBom({ shareKey }), await readBom({ bomNo: copy }, by(han))];
+    expect(copied).toEqual({ ...shown, bomNo: copy, version: 1, shared: undefined, source: { ...shown.source, storedBytes: 0 } });
+    expect(shown.lines.map(({ cells }) => cells?.length)).toEqual(Array(BRIEF.lines + 5).fill(shown.mapping.columns.length));
+    expect(await readBom({ bomNo: copy, brief: 'T' }, by(han))).toMatchObject({ lines: (await readBom({ shareKey, brief: 'T' })).lines });
+  });
+
+  test('S14: is copied without the cells of columns that are not read, wherever they are stored', async () => {
+    const { bomNo } = await storeBom(wide, by(li));
+    const { shareKey } = (await ask(shareBom, { bomNo, parts: [] }, by(li))).data;
+    const { bomNo: copy } = (await ask(copyBom, { shareKey }, by(han))).data;
+    const { results } = await env.DB.prepare("SELECT bom_no FROM bom_piece WHERE data LIKE '%CL05B104KO5NNNC-%' GROUP BY bom_no ORDER BY bom_no = ?1").bind(bomNo).all<{ bom_no: string }>();
+    expect(results).toEqual([{ bom_no: bomNo }]);
+    expect(copy).not.toBe(bomNo);
   });
 
   test('takes parts of 20,000 lines', async () => {

@@ -4,7 +4,8 @@ import { copyBom, getBom, listBoms, listBomVersions, removeBom, saveBom } from '
 import { BRIEF } from '../../../app/domain/bom/bom-policies';
 import { cellStart, PREVIEW } from '../../../app/domain/bom/file-preview';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeUnderKey } from '../../fixtures/boms/stored-boms';
+import { fingerprint } from '../../../functions/mall/user/secrets/secrets';
+import { bomLine, bomOf, countOf, forgetBoms, readBom, storeBom, storeTogether, storeUnderKey } from '../../fixtures/boms/stored-boms';
 import { ask, migrate, NOW, sendCall } from '../../fixtures/mall/mall';
 import { by, codeOf, newBuyer, type Buyer } from '../../fixtures/trade/trade';
 
@@ -64,10 +65,30 @@ describe('a stored bill of materials', () => {
     const { bomNo, bomKey } = await storeUnderKey(payload);
     const reads = async () => [await readBom({ bomNo, bomKey }), { ...(await readBom({ bomNo, bomKey, brief: 'T' })), readCharacters: 0 }];
     const apart = await reads();
-    await env.DB.prepare("UPDATE bom_piece SET data = ?1 WHERE field = 'lines'").bind(JSON.stringify(payload.lines)).run();
-    await env.DB.prepare("DELETE FROM bom_piece WHERE field = 'cells'").run();
+    await storeTogether(payload.lines);
     expect(await reads()).toEqual(apart);
     expect(apart[0]).toMatchObject({ lines: payload.lines });
+  });
+
+  test('that the last release stored, with all cells in one field, is read too', async () => {
+    const payload = bomOf(BRIEF.lines + 1);
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    await storeTogether(payload.lines?.map(({ cells, ...line }, index) => (cells && index < BRIEF.lines ? { ...line, cells } : line)));
+    await env.DB.prepare("INSERT INTO bom_piece (bom_no, version, field, piece, data) SELECT bom_no, version, 'cells', 0, json_object('of', ?1, 'rows', json(?2)) FROM bom_piece WHERE field = 'lines'")
+      .bind(fingerprint((await env.DB.prepare("SELECT data FROM bom_piece WHERE field = 'lines'").first<string>('data')) ?? ''), JSON.stringify(payload.lines?.map(({ cells }) => cells))).run();
+    expect((await readBom({ bomNo, bomKey })).lines).toEqual(payload.lines);
+    await env.DB.prepare("UPDATE bom_piece SET data = json_replace(data, '$.of', 'x') WHERE field = 'cells'").run();
+    expect((await readBom({ bomNo, bomKey })).lines.at(-1)).not.toHaveProperty('cells');
+  });
+
+  test.each([
+    ['with its lines', (mapping: unknown) => ({ mapping })], ['that is not sent', () => ({})],
+  ])('whose lines change has the cells of those lines, by a mapping %s', async (_, mappingOf) => {
+    const payload = bomOf(3);
+    const { bomNo, bomKey } = await storeUnderKey(payload);
+    const lines = [...(payload.lines ?? [])].reverse();
+    await ask(saveBom, { bomNo, ...(bomKey === undefined ? {} : { bomKey }), version: 1, lines, ...mappingOf(payload.mapping) });
+    expect((await readBom({ bomNo, bomKey })).lines).toEqual(lines);
   });
 
   test('whose lines an earlier release has changed has the cells of those lines, never of others', async () => {
@@ -81,8 +102,8 @@ describe('a stored bill of materials', () => {
   test('is read for a page without checking the cells that it leaves out', async () => {
     const payload = bomOf(BRIEF.lines + 1);
     const { bomNo, bomKey } = await storeUnderKey(payload);
-    await env.DB.prepare("DELETE FROM bom_piece WHERE field = 'cells'").run();
-    await env.DB.prepare("UPDATE bom_piece SET data = json_set(?1, ?2, 7) WHERE field = 'lines'").bind(JSON.stringify(payload.lines), `$[${BRIEF.lines}].cells`).run();
+    await storeTogether(payload.lines);
+    await env.DB.prepare("UPDATE bom_piece SET data = json_set(data, ?1, 7) WHERE field = 'lines'").bind(`$[${BRIEF.lines}].cells`).run();
     expect((await readBom({ bomNo, bomKey, brief: 'T' })).lines.map(({ cells }) => cells?.length)).toEqual([...Array<number>(BRIEF.lines).fill(5), undefined]);
     expect((await sendCall(getBom, { bomNo, bomKey })).status).toBe(500);
   });
@@ -188,7 +209,7 @@ describe('the history', () => {
     for (let version = 1; version < 53; version++) await ask(saveBom, { bomNo, version, name: `Rev ${version}`, saved: 'T' }, by(li));
     const { rows } = (await ask(listBomVersions, { bomNo }, by(li))).data;
     expect([rows.length, rows[0]?.version, rows.at(-1)?.version]).toEqual([50, 53, 4]);
-    expect(await countOf('bom_piece')).toBe(50 * 5 + 2);
+    expect(await countOf('bom_piece')).toBe(50 * 7 + 2);
   });
 
   test('has at most 24 MB', async () => {
@@ -243,5 +264,5 @@ test('removing one removes everything that belongs to it', async () => {
   expect(await codeOf(getBom, { bomNo }, by(li))).toBe(CODES.notFound);
   expect(await codeOf(removeBom, { bomNo }, by(li))).toBe(CODES.notFound);
   expect((await ask(listBoms, {}, by(li))).data.rows.map((row) => row.bomNo)).toEqual([other.bomNo]);
-  expect([await countOf('bom_version'), await countOf('bom_piece')]).toEqual([0, 7]);
+  expect([await countOf('bom_version'), await countOf('bom_piece')]).toEqual([0, 9]);
 });

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { BRIEF } from '~/domain/bom/bom-policies';
+import { cellStart } from '~/domain/bom/file-preview';
+import { BOM_CONTENT, bomLine } from '~/upstream/contract/records/stored-bom';
+import { fingerprint } from '../user/secrets/secrets';
+import type { ContentField } from './bom-pieces';
+
+type Line = v.InferOutput<typeof bomLine>;
+type Row = NonNullable<Line['cells']> | null;
+type Mapping = v.InferOutput<typeof BOM_CONTENT.mapping>;
+
+const cells = bomLine.entries.cells.wrapped;
+const rows = v.array(v.nullable(cells));
+
+/** What pages read of the cells: the starts of those of the first lines. */
+const samples = v.object({
+  /** The fingerprint of the stored lines. An earlier release, which may be rolled back to, changes lines and keeps their cells. */
+  of: v.string(),
+  /** The columns of {@link CELL_FIELDS.read}, in their order. */
+  columns: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  rows,
+});
+const readCells = v.array(v.nullable(v.array(v.nullable(cells.item))));
+/** Where the last release kept all cells. */
+const together = v.object({ of: v.string(), rows });
+
+/** The fields in which cells stand apart from their lines: those of columns that are read, those of the others, and both as the last release stored them. */
+export const CELL_FIELDS = ['readCells', 'otherCells', 'cells'] as const satisfies readonly ContentField[];
+
+/** The cells that pages show. */
+export type Samples = v.InferOutput<typeof samples>;
+
+/** The columns that a reader by the link gets: those that are read. Others, such as target prices or names of customers, are on no page that was shared. */
+export function readColumns({ columns }: Mapping): Mapping['columns'] {
+  return columns.filter(({ field }) => field !== 'other');
+}
+
+/** Takes the cells from lines that are stored. @returns the values of the fields in which both are stored */
+export function cellsApart(lines: readonly Line[], mapping: Mapping) {
+  const columns = readColumns(mapping).map(({ index }) => index);
+  const isRead = new Set(columns);
+  const all = lines.map((line) => line.cells ?? null);
+  const stored = lines.map(({ cells: _, ...line }) => line);
+  return {
+    lines: stored,
+    samples: { of: fingerprint(JSON.stringify(stored)), columns, rows: all.slice(0, BRIEF.lines).map((row) => row && row.map(cellStart)) } satisfies Samples,
+    readCells: all.map((row) => row && columns.map((column) => row[column] ?? null)),
+    otherCells: all.map((row) => row && row.filter((_, column) => !isRead.has(column))),
+  };
+}
+
+/** The samples of a stored bill of materials. @returns `null` if its lines have their cells themselves, as those that an earlier release stored */
+export function samplesOf(fields: ReadonlyMap<string, unknown>): Samples | null {
+  const stored = fields.get('samples');
+  return stored === undefined ? null : v.parse(samples, stored);
+}
+
+/** The samples of a copy that has some columns only. @param columns - in the order that they have in the copy */
+export function samplesOfColumns({ of, rows: all }: Samples, columns: readonly number[]): Samples {
+  return { of, columns: columns.map((_, index) => index), rows: all.map((row) => row && pick(row, columns)) };
+}
+
+/** The cells of some columns. */
+export function pick(row: readonly string[], columns: readonly number[]): string[] {
+  return columns.map((column) => row[column] ?? '');
+}
+
+/** The cells of all lines. @returns `null` if the lines have them themselves, or if an earlier release has changed the lines */
+export function allCells(fields: ReadonlyMap<string, unknown>): Row[] | null {
+  const apart = samplesOf(fields);
+  const before = fields.get('cells');
+  const of = fingerprint(JSON.stringify(fields.get('lines')));
+  if (apart) return apart.of === of ? joined(apart.columns, v.parse(readCells, fields.get('readCells')), v.parse(rows, fields.get('otherCells') ?? [])) : null;
+  if (before === undefined) return null;
+  const { of: ofBefore, rows: cellsBefore } = v.parse(together, before);
+  return ofBefore === of ? cellsBefore : null;
+}
+
+/** Puts the cells of columns that are read back between the others. */
+function joined(columns: readonly number[], read: v.InferOutput<typeof readCells>, others: readonly Row[]): Row[] {
+  const places = new Map(columns.map((column, place) => [column, place]));
+  return read.map((own, line) => {
+    if (!own) return null;
+    const filled = [...places].filter(([, place]) => typeof own[place] === 'string').map(([column]) => column);
+    const rest = others[line] ?? [];
+    const width = Math.max(rest.length + filled.length, Math.max(-1, ...filled) + 1);
+    const row: string[] = [];
+    let at = 0;
+    while (row.length < width) {
+      const place = places.get(row.length);
+      row.push((place === undefined ? rest[at] : own[place]) ?? '');
+      if (place === undefined) at += 1;
+    }
+    return row;
+  });
+}
+
+/** A line with cells, or without. */
+export function withCells({ cells: _, ...line }: Line, own: Row | undefined): Line {
+  return own ? { ...line, cells: own } : line;
+}
