@@ -20,7 +20,7 @@ export function createBomTurns({ bills, pages }: Pick<Isolate, 'bills' | 'pages'
       const began = Date.now();
       const answer = await call();
       if (read) pages.chargeRead(read(answer), network);
-      if (copies) pages.oweFile(Date.now() - began, network);
+      if (copies) pages.owe(Date.now() - began, network);
       return { answer };
     });
     return made && made.answer;

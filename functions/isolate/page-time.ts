@@ -31,7 +31,7 @@ export const PAGE_TIME = {
     longLine: { takes: 0.35, most: 1_000 },
     /** Each line of a bill that is read from the store. So many of them count as soon as it is read; the rest is owed. */
     readLine: { takes: 0.06, most: 1_000 },
-    /** What of the time beyond `file` is work, since a long file is written with pauses, and the most that this counts, ms. Copies of bills count so too. */
+    /** What of the time beyond `file` is work, since a long file is written with pauses, and the most that this counts, ms. */
     longFile: { part: 1 / 3, most: 1_000 },
     /** Each KB of a short text that is read without waiting for its turn. */
     kilobyte: 3,
@@ -189,7 +189,7 @@ export class PageTime {
     this.owe((Math.max(lines - most, 0) + Math.max(like - lines, 0)) * takes, network);
   }
 
-  /** Counts how long a file or a copy has taken beyond what it counts as. @param took - ms */
+  /** Counts how long a file has taken beyond what it counts as. @param took - ms */
   oweFile(took: number, network: string | undefined): void {
     const { file, longFile } = PAGE_TIME.takes;
     this.owe(Math.min(Math.max(took - file, 0) * longFile.part, longFile.most), network);

@@ -113,8 +113,8 @@ describe('S41: what is known only once it is made', () => {
   test('is the time of a copy, too', async () => {
     const isolate = createIsolate();
     const turns = createBomTurns(isolate, { network: NETWORK, aside });
-    const copied = turns(null, () => new Promise((resolve) => setTimeout(resolve, 10 * takes.longFile.most, 'copied')), { copies: true });
-    await vi.advanceTimersByTimeAsync(10 * takes.longFile.most);
+    const copied = turns(null, () => new Promise((resolve) => setTimeout(resolve, owed.free, 'copied')), { copies: true });
+    await vi.advanceTimersByTimeAsync(owed.free);
     expect(await copied).toEqual({ answer: 'copied' });
     expect(await isolate.pages.madeUp(NETWORK, aside, 0)).toBe(true);
     isolate.pages.owe(1, NETWORK);
