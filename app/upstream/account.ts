@@ -12,6 +12,7 @@ import * as regions from './contract/records/region';
 import * as savedGoods from './contract/records/saved-goods';
 import { getChallenge } from './contract/records/challenge';
 import * as contract from './contract/records/user';
+import { answerOf, linesOfRows, ROWS_OF_LINE, type TradeTurns } from './failures/in-turn';
 import { describeFailure, isUpstreamError, UpstreamError } from './failures/upstream-error';
 import { SIGN_IN_TEXT } from './failures/status-texts';
 import { toAddress } from './to-domain/address';
@@ -52,7 +53,7 @@ export type Account = ReturnType<typeof createAccount>;
 const LANG = 'zh_cn';
 
 /** @throws UpstreamError from every method */
-export function createAccount(client: UpstreamClient, language: Language) {
+export function createAccount(client: UpstreamClient, language: Language, turns: Pick<TradeTurns, 'read'>) {
   let asked: Promise<Profile | null> | undefined;
 
   /** Refuses a sign-in whose answer has no `userCode` (README, "Sign-in"). */
@@ -136,7 +137,8 @@ export function createAccount(client: UpstreamClient, language: Language) {
 
     /** The products that the user saved, newest first. */
     async savedProducts(): Promise<SavedProduct[]> {
-      return (await client.readOwn(savedGoods.listSavedGoods, {})).rows.map((row) => toSavedProduct(row, language));
+      const { rows } = await answerOf(turns.read('saved', linesOfRows(ROWS_OF_LINE.saved), () => client.readOwn(savedGoods.listSavedGoods, {})), language);
+      return rows.map((row) => toSavedProduct(row, language));
     },
     /** @returns the part number of the product, if the upstream sends it */
     async saveProduct(productId: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import * as payments from './contract/records/payment';
 import type { Download } from './client/download';
 import { ifSupported } from './failures/upstream-error';
 import { downloadInTurn, type FileTurn, type FileWanted } from './exported-file';
-import { answerOf, type TradeSubject, type TradeTurns } from './failures/in-turn';
+import { answerOf, linesOfRows, ROWS_OF_LINE, type TradeSubject, type TradeTurns } from './failures/in-turn';
 import { toCart, toWanted } from './to-domain/cart';
 import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
@@ -165,7 +165,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       return toOrderPage(await answerOf(turns.read('orders', linesOfList, call), language), language);
     },
     async order(orderNo: string): Promise<OrderDetail> {
-      return toOrderDetail(await answerOf(turns.read('orders', ({ lines }) => lines.length, () => client.readOwn(orders.getOrder, { orderNo })), language), language);
+      return toOrderDetail(await answerOf(turns.read('orders', ({ lines, refunds }) => lines.length + Math.ceil(refunds.length / ROWS_OF_LINE.refundsOfOrder), () => client.readOwn(orders.getOrder, { orderNo })), language), language);
     },
     async cancelOrder(orderNo: string): Promise<void> {
       await client.send(orders.cancelOrder, { orderNo });
@@ -190,14 +190,15 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
       await client.send(orders.shipReturn, { refundNo, carrier, trackingNo });
     },
     async refunds(): Promise<Refund[]> {
-      return (await client.readOwn(orders.listRefunds, {})).rows.map((refund) => toRefund(refund, language));
+      const { rows } = await answerOf(turns.read('orders', linesOfRows(ROWS_OF_LINE.refunds), () => client.readOwn(orders.listRefunds, {})), language);
+      return rows.map((refund) => toRefund(refund, language));
     },
     /** Outside of China a company may have no tax number. */
     async applyInvoice(orderNo: string, invoice: { invoiceTitle: string; taxNo?: string }): Promise<void> {
       await client.send(orders.applyInvoice, { orderNo, ...invoice });
     },
     async invoices(): Promise<Invoice[]> {
-      return (await client.readOwn(orders.listInvoices, {})).rows.map(toInvoice);
+      return (await answerOf(turns.read('orders', linesOfRows(ROWS_OF_LINE.invoices), () => client.readOwn(orders.listInvoices, {})), language)).rows.map(toInvoice);
     },
 
     /** What is remembered for the next invoice; `null` if the upstream remembers nothing. */
@@ -263,9 +264,11 @@ function ofCart(lines: number): TradeSubject {
   return lines > SHORT_CART ? 'longCart' : 'cart';
 }
 
-/** A list of orders shows a line of an order in a fourth of the time that a cart takes for one. */
+/** An order of a list takes as long as so many lines of a cart, and besides each of its lines a fourth of one. */
+const LIST_ORDER = { lines: 2, ofLine: 1 / 4 } as const;
+
 function linesOfList({ page }: Data<typeof orders.listOrders>): number {
-  return Math.ceil(page.rows.reduce((sum, { lines }) => sum + lines.length, 0) / 4);
+  return Math.ceil(page.rows.reduce((sum, { lines }) => sum + LIST_ORDER.lines + lines.length * LIST_ORDER.ofLine, 0));
 }
 
 /** The parcel of a demonstration. */

@@ -184,13 +184,14 @@ export async function createRequestScope(
     measure,
     now: () => Date.now(),
   });
-  const account = createAccount(client, language);
   const visitCookies = openVisitCookies(cookies, request.headers, secure);
   const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
   const scripted = publicUrl.pathname.endsWith('.data');
   const visit = { network: networkOf(request), aside };
   const fileTurn = createFileTurn(isolate, { ...visit, signal: request.signal });
-  const trade = createTrade(client, language, cartCookie, createTradeTurns(isolate, { ...visit, scripted }), fileTurn);
+  const tradeTurns = createTradeTurns(isolate, { ...visit, scripted });
+  const account = createAccount(client, language, tradeTurns);
+  const trade = createTrade(client, language, cartCookie, tradeTurns, fileTurn);
   const session = await openSession({
     cookies, sealer, secure, credentials, fetchUser: () => account.profile(), now: () => Date.now(),
   });

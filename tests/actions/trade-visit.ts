@@ -28,7 +28,7 @@ export function tradeVisit(answers: Answers = {}, language: Language = 'en'): Tr
   const client = world.visit();
   const cartCookie: CartCookie = { value: { lines: 0 } };
   return {
-    account: createAccount(client, language),
+    account: createAccount(client, language, TRADE_AT_ONCE),
     trade: createTrade(client, language, cartCookie, TRADE_AT_ONCE, FILE_AT_ONCE),
     cartCookie,
     session: { goal: undefined },

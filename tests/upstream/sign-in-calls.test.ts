@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '~/upstream/account';
-import { good, World } from './fake-upstream';
+import { good, TRADE_AT_ONCE, World } from './fake-upstream';
 
 const ACCOUNT = 'ada@farad.example';
 
@@ -8,7 +8,7 @@ const ACCOUNT = 'ada@farad.example';
 async function sent(language: 'cn' | 'en', signIn: (account: ReturnType<typeof createAccount>) => Promise<unknown>) {
   const world = new World();
   world.upstream.answer = () => good({ userCode: 'U1' });
-  await signIn(createAccount(world.visit({ language }), language));
+  await signIn(createAccount(world.visit({ language }), language, TRADE_AT_ONCE));
   return world.upstream.seen.map(({ url, body }) => [new URL(url).pathname, JSON.parse(body)]);
 }
 
@@ -27,7 +27,7 @@ describe('a sign-in', () => {
 
   test.each([['en', 'please log in to get more information'], ['cn', '请登录以获取更多信息']] as const)('whose answer has no userCode is refused (%s)', async (language, text) => {
     const world = new World();
-    const account = createAccount(world.visit({ language }), language);
+    const account = createAccount(world.visit({ language }), language, TRADE_AT_ONCE);
     for (const answer of [{}, { userName: 'Ada' }, { userCode: '' }]) {
       world.upstream.answer = () => good(answer);
       await expect(account.signInWithPassword({ account: ACCOUNT, keep: true }, 'secret')).rejects.toMatchObject({ failure: { message: text } });
@@ -39,13 +39,13 @@ describe('a sign-in', () => {
 test('reading the user sends an empty body and answers the user', async () => {
   const world = new World();
   world.upstream.answer = () => good({ userCode: 'U1' });
-  expect(await createAccount(world.visit(), 'en').profile()).toMatchObject({ userCode: 'U1' });
+  expect(await createAccount(world.visit(), 'en', TRADE_AT_ONCE).profile()).toMatchObject({ userCode: 'U1' });
   expect(world.upstream.seen.map(({ url, method, body }) => [new URL(url).pathname, method, body])).toEqual([['/api/farad/user/getLoginInfo', 'POST', '{}']]);
 });
 
 test('signing out sends an empty body', async () => {
   const world = new World();
   world.upstream.answer = () => good(null);
-  await createAccount(world.visit(), 'en').signOut();
+  await createAccount(world.visit(), 'en', TRADE_AT_ONCE).signOut();
   expect(world.upstream.seen.map(({ url, method, body }) => [new URL(url).pathname, method, body])).toEqual([['/api/farad/user/logout', 'POST', '{}']]);
 });

@@ -1,4 +1,5 @@
 import type { BomSummary, BomVersion } from '../../domain/bom/bom';
+import { pageOfList, type ListPage } from '../../domain/account/centre-list';
 import type { CentreTab } from '../../domain/account/membership';
 import type { SentFeedback } from '../../domain/feedback/feedback-rules';
 import type { OrderPage } from '../../domain/order/order-records';
@@ -42,20 +43,25 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       const edited = addresses.find(({ id }) => id === params.get('edit')) ?? null;
       return { tab, addresses, edited, lists: { ...lists, ...(edited ? await regionsOf(account, edited) : {}) } };
     }
-    case 'saved':
-      return { tab, saved: await account.savedProducts(), at: Date.now() };
+    case 'saved': {
+      const { rows: saved, page } = pageOfList(await account.savedProducts(), params);
+      return { tab, saved, page, at: Date.now() };
+    }
     case 'orders': {
       const [listed, period] = await Promise.all([readOrders(trade, readOrderList(params)), trade.accountPeriod()]);
       return { tab, ...listed, period };
     }
-    case 'refunds':
-      return { tab, refunds: await trade.refunds() };
+    case 'refunds': {
+      const { rows: refunds, page } = pageOfList(await trade.refunds(), params);
+      return { tab, refunds, page };
+    }
     case 'invoices': {
-      const [invoices, details] = await Promise.all([trade.invoices(), trade.invoiceDetails()]);
-      return { tab, invoices, details };
+      const [all, details] = await Promise.all([trade.invoices(), trade.invoiceDetails()]);
+      const { rows: invoices, page } = pageOfList(all, params);
+      return { tab, invoices, page, details };
     }
     case 'boms':
-      return { tab, ...(await readBoms(visit.boms, params.get('history') ?? '')) };
+      return { tab, ...(await readBoms(visit.boms, params)) };
     case 'feedback':
       return { tab, feedback: await readFeedback(visit.feedbacks) };
     case 'lottery':
@@ -65,12 +71,13 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
   }
 }
 
-/** The bills of materials of the user, and the saved versions of one; `null` if the upstream stores none. */
-async function readBoms(boms: Boms, history: string): Promise<{ boms: BomSummary[] | null; history: { bomNo: string; versions: BomVersion[] } | null }> {
+/** A page of the bills of materials of the user, and the saved versions of one; `null` if the upstream stores none. */
+async function readBoms(boms: Boms, params: URLSearchParams): Promise<{ boms: BomSummary[] | null; page: ListPage; history: { bomNo: string; versions: BomVersion[] } | null }> {
   const { value: list, failure } = await carryOut(() => boms.list());
   if (failure && !isUnsupported(failure)) throw new UpstreamError(failure);
-  const shown = list?.find(({ bomNo }) => bomNo === history);
-  return { boms: list ?? null, history: shown ? { bomNo: shown.bomNo, versions: await boms.history(shown.bomNo) } : null };
+  const shown = list?.find(({ bomNo }) => bomNo === params.get('history'));
+  const { rows, page } = pageOfList(list ?? [], params);
+  return { boms: list ? rows : null, page, history: shown ? { bomNo: shown.bomNo, versions: await boms.history(shown.bomNo) } : null };
 }
 
 /** The user's own feedback; `null` if the upstream keeps no list. */

@@ -89,13 +89,13 @@ export default function MembershipCentreRoute() {
       {page.tab === 'addresses' && (
         <AddressesTab addresses={page.addresses} edited={page.edited} lists={{ ...page.lists, ...posted?.regions }} {...common} />
       )}
-      {page.tab === 'saved' && <SavedTab saved={page.saved} at={page.at} />}
-      {page.tab === 'boms' && <BomsTab boms={page.boms} history={page.history} />}
+      {page.tab === 'saved' && <SavedTab saved={page.saved} page={page.page} at={page.at} />}
+      {page.tab === 'boms' && <BomsTab boms={page.boms} page={page.page} history={page.history} />}
       {page.tab === 'orders' && (
         <OrdersTab query={page.query} page={page.page} period={page.period} busy={formAction ?? ''} />
       )}
-      {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} />}
-      {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} details={page.details} {...common} />}
+      {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} page={page.page} />}
+      {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} page={page.page} details={page.details} {...common} />}
       {page.tab === 'feedback' && <FeedbackTab feedback={page.feedback} />}
       {page.tab === 'lottery' && <LotteryTab page={page.lottery} busy={common.busy} />}
       {page.tab === 'account' && <AccountTab period={page.period} />}

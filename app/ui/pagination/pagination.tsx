@@ -36,6 +36,7 @@ interface Props {
   /** The pages on narrow screens, with jumps of 3. */
   narrow: PageWindow;
   size: number;
+  /** The possible numbers of rows of a page; with one, there is no choice. */
   sizes: readonly number[];
   hrefOf: (page: number) => string;
   /** The address of the form for "Go to" and the page size, and its hidden fields for the other parameters. */
@@ -78,12 +79,14 @@ export function Pagination({ wide, narrow, size, sizes, hrefOf, action, hidden, 
       </ol>
       <form className="row" action={action}>
         {hidden.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
-        <label className="row">
-          {labels.pageSize}
-          <select className="sel sel--s" name="size" defaultValue={size} key={size}>
-            {sizes.map((n) => <option key={n} value={n}>{`${n} ${labels.perPage}`}</option>)}
-          </select>
-        </label>
+        {sizes.length > 1 && (
+          <label className="row">
+            {labels.pageSize}
+            <select className="sel sel--s" name="size" defaultValue={size} key={size}>
+              {sizes.map((n) => <option key={n} value={n}>{`${n} ${labels.perPage}`}</option>)}
+            </select>
+          </label>
+        )}
         <label className="row">
           {labels.goTo}
           <input

@@ -6,7 +6,15 @@ import { describeFailure, UpstreamError } from './upstream-error';
 export type Turn<T> = Promise<{ answer: T } | null>;
 
 /** What a call is about, as far as it is known before: somebody with a short cart does not wait for the long carts of the same network. */
-export type TradeSubject = 'cart' | 'longCart' | 'orders';
+export type TradeSubject = 'cart' | 'longCart' | 'orders' | 'saved';
+
+/** How many rows of a list take as long as a line of a cart: those of the membership centre are all read, and shown page by page. */
+export const ROWS_OF_LINE = { saved: 2, refunds: 4, invoices: 4, refundsOfOrder: 2 } as const;
+
+/** How many lines of a cart take as long as the rows of an answer. @param rowsOfLine - of {@link ROWS_OF_LINE} */
+export function linesOfRows(rowsOfLine: number): (answer: { rows: readonly unknown[] }) => number {
+  return ({ rows }) => Math.ceil(rows.length / rowsOfLine);
+}
 
 /** Makes calls about carts and orders when their turn has come. */
 export interface TradeTurns {

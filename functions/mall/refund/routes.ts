@@ -72,13 +72,14 @@ async function applyRefund(context: MallContext, userCode: string, payload: Payl
     if (!line) throw notFound(MESSAGES.noLine);
     const most = refundable(payload.refundType, line, order, refunds, context.now);
     if (requestsOf(line, refunds) >= REFUND_REQUESTS.perLine) throw new Refusal(CODES.tooMany, MESSAGES.tooOften(REFUND_REQUESTS.perLine));
+    if (refunds.length >= mostOf(lines)) throw new Refusal(CODES.tooMany, MESSAGES.tooOftenOfOrder(mostOf(lines)));
     if (payload.qty > most) throw new Refusal(CODES.refund, most > 0 ? MESSAGES.tooMany(most) : MESSAGES.notNow);
     const { refund, statements } = opening(
       context, order, line, { type: payload.refundType, qty: payload.qty, reason }, { actor: 'buyer', cause: 'asked', at: context.now },
     );
     const answer = { refundNo: refund.refund_no, amount: priceText(refund.amount) };
     const conflict = await runTransaction(context.queries, [
-      ...record(answer), assertRequests(line), ...statements, ...spendInTransaction([[REFUND_REQUESTS.perAccount, userCode, 1]], context.now),
+      ...record(answer), assertRequests(line, mostOf(lines)), ...statements, ...spendInTransaction([[REFUND_REQUESTS.perAccount, userCode, 1]], context.now),
     ]);
     if (conflict === null) return answer;
     if (conflict === 'key') throw new KeyTaken();
@@ -92,7 +93,15 @@ function requestsOf({ line_no }: LineRow, refunds: readonly RefundRow[]): number
   return refunds.filter((one) => one.line_no === line_no).length;
 }
 
-/** Ends the transaction with the rule `refund` if as many refunds as allowed were requested for a line since it was read. */
-function assertRequests({ order_no, line_no }: LineRow): Statement {
-  return assertInTransaction('refund', '(SELECT COUNT(*) FROM refund WHERE order_no = ?1 AND line_no = ?2) < ?3', order_no, line_no, REFUND_REQUESTS.perLine);
+/** How many refunds of an order may be requested. */
+function mostOf(lines: readonly LineRow[]): number {
+  return lines.length + REFUND_REQUESTS.besides;
+}
+
+/** Ends the transaction with the rule `refund` if as many refunds as allowed were requested for a line, or for its order, since it was read. @param ofOrder - how many are allowed for the order */
+function assertRequests({ order_no, line_no }: LineRow, ofOrder: number): Statement {
+  return assertInTransaction(
+    'refund', '(SELECT COUNT(*) FROM refund WHERE order_no = ?1 AND line_no = ?2) < ?3 AND (SELECT COUNT(*) FROM refund WHERE order_no = ?1) < ?4',
+    order_no, line_no, REFUND_REQUESTS.perLine, ofOrder,
+  );
 }

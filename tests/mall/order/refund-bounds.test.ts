@@ -48,6 +48,21 @@ describe('S21: refunds of a line', () => {
   });
 });
 
+test('S21: an order is asked back thirty times more often than it has lines, also at the same moment', async () => {
+  const [buyer, parts] = [await newBuyer(), await Promise.all(Array.from({ length: 5 }, () => newPart()))];
+  const orderNo = await place(buyer, parts.map((part) => [part, 50]));
+  await pay(buyer, orderNo);
+  const most = parts.length + REFUND_REQUESTS.besides;
+  const wishes = parts.flatMap((part) => Array.from({ length: REFUND_REQUESTS.perLine }, () => part));
+  for (const part of wishes.slice(0, most - 2)) expect((await asked(buyer, orderNo, part)).code).toBe('0');
+  await Promise.all(wishes.slice(most - 2).map((part) => asked(buyer, orderNo, part)));
+  for (const part of wishes.slice(most - 2)) await asked(buyer, orderNo, part);
+  expect(await rowsOf(orderNo)).toBe(most);
+  expect(await asked(buyer, orderNo, parts[4] ?? '')).toMatchObject({
+    code: CODES.tooMany, message: 'You have requested 35 refunds for this order, the most there can be. Send us feedback if you need another.',
+  });
+});
+
 test('S21: an account asks for as many refunds a day as the largest order has lines', async () => {
   const { buyer, orderNo, parts: [part = ''] } = await paid();
   await env.DB.prepare('DELETE FROM allowance').run();

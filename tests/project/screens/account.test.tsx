@@ -14,7 +14,7 @@ import type { Address, DemoAccount, SignIn } from '~/domain/account/account-reco
 import { IN_PAGE, type LoginAnswer } from '~/domain/text/form-answer';
 import type { CentreAnswer } from '~/domain/account/membership';
 import type { Message } from '~/domain/text/message';
-import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { ONE_PAGE, sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 const SECRET = 'correct-horse-1';
 
@@ -215,7 +215,7 @@ describe('the membership centre', () => {
   });
 
   it('lists saved products with current stock and prices', async () => {
-    const { shell } = await renderAt('/', <SavedTab saved={[{ product: sampleProduct(), at: SNAPSHOT_AT }]} at={SNAPSHOT_AT} />);
+    const { shell } = await renderAt('/', <SavedTab saved={[{ product: sampleProduct(), at: SNAPSHOT_AT }]} page={ONE_PAGE} at={SNAPSHOT_AT} />);
     expect(readable(shell)).toMatch(/TEST-100N Acme 100 nF 50 V X7R Saved 2026-11-20 12,000 100\+ ¥0\.0312/);
     expect(shell).toContain('data-s="live"');
     expect(shell).toContain('href="/product_detail/F0000000001"');
@@ -224,7 +224,7 @@ describe('the membership centre', () => {
 
   it('has a quantity for each saved product, at first the smallest valid one, and adds it to the cart', async () => {
     const saved = [sampleProduct({ moq: 40 }), sampleProduct({ id: 'GONE', mpn: 'GONE-1', stock: 0 })].map((product) => ({ product, at: SNAPSHOT_AT }));
-    const { shell } = await renderAt('/', <SavedTab saved={saved} at={SNAPSHOT_AT} />);
+    const { shell } = await renderAt('/', <SavedTab saved={saved} page={ONE_PAGE} at={SNAPSHOT_AT} />);
     const [form = '', ...others] = shell.match(/<form method="post" action="\/shopping_cart">.*?<\/form>/gs) ?? [];
     expect(others).toEqual([]);
     expect(named(form, 'cartNum').join()).toMatch(/aria-label="Quantity of TEST-100N"[^>]*value="100"/);
@@ -238,8 +238,17 @@ describe('the membership centre', () => {
     expect(readable(shell)).toContain('Out of stock, and not available to order.');
   });
 
+  it('links the pages of a long list, and comes back to the page of a form', async () => {
+    const { shell } = await renderAt('/', <SavedTab saved={[{ product: sampleProduct(), at: SNAPSHOT_AT }]} page={{ pageNo: 2, totalPage: 3 }} at={SNAPSHOT_AT} />);
+    expect(readable(shell)).toContain('Page 2 of 3');
+    expect(shell).toContain('name="_r" value="/membership_center?tab=saved&amp;page=2"');
+    expect([...shell.matchAll(/href="(\/membership_center\?tab=saved[^"]*)"/g)].map(([, href]) => href)).toEqual(expect.arrayContaining(['/membership_center?tab=saved', '/membership_center?tab=saved&amp;page=3']));
+    // A list with one size of pages offers no choice.
+    expect(shell).not.toContain('name="size"');
+  });
+
   it('has a link in an empty tab', async () => {
-    const { shell } = await renderAt('/', <SavedTab saved={[]} at={SNAPSHOT_AT} />);
+    const { shell } = await renderAt('/', <SavedTab saved={[]} page={ONE_PAGE} at={SNAPSHOT_AT} />);
     expect(readable(shell)).toContain('No saved parts yet');
     expect(shell).toContain('href="/catalogue"');
   });

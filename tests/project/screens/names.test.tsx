@@ -14,7 +14,7 @@ import { DICTIONARY, SHOWN_TYPES, type DictionaryEntry } from '~/domain/text/dic
 import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
 import { checkout, CREDIT, detail, line, LINE, LISTS, REFUND } from './order-fixtures';
-import { sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
+import { ONE_PAGE, sampleProduct, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 /** Names of codes of another upstream. */
 const odd = (type: string, code: string) => `Odd ${type} ${code}.`;
@@ -50,8 +50,8 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['its tabs', <StatusTabs key="" query={query} counts={counts} />, [['orderFilter', 'ALL'], ['orderFilter', 'P0R']]],
   ['the strip of the account', <AccountStrip key="" period={CREDIT} />, [['paymentMethod', 'PW1'], ['overdueFlag', 'P0F']]],
   ['the account', <AccountTab key="" period={CREDIT} />, [['overdueFlag', 'P0F']]],
-  ['refunds', <RefundsTab key="" refunds={[REFUND]} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
-  ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} details={null} answer={undefined} busy={false} />, [['invoiceStatus', 'I0S']]],
+  ['refunds', <RefundsTab key="" refunds={[REFUND]} page={ONE_PAGE} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
+  ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} page={ONE_PAGE} details={null} answer={undefined} busy={false} />, [['invoiceStatus', 'I0S']]],
   ['tags of a part', <ProductTags key="" product={sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],
 ];
 

@@ -13,6 +13,8 @@ import type { Product } from '~/domain/product/product';
 import { createI18n } from '~/i18n/i18n.server';
 import { toNames } from '~/upstream/to-domain/content';
 
+/** The page of a list that has one. */
+export const ONE_PAGE = { pageNo: 1, totalPage: 1 };
 /** 2026-11-20 10:58:12 in Shanghai. */
 export const SNAPSHOT_AT = Date.UTC(2026, 10, 20, 2, 58, 12);
 export const never = new Promise<never>(() => undefined);

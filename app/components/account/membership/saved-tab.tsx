@@ -13,7 +13,7 @@ import { SiteLink } from '~/components/shell/site-link';
 import { useSite } from '~/components/shell/site-context';
 import type { SavedProduct } from '~/domain/account/account-records';
 import { isSellable, showsPrice } from '~/domain/product/availability';
-import { centrePath } from '~/domain/account/centre-path';
+import { centreListPath, type ListPage } from '~/domain/account/centre-list';
 import { dayOf } from '~/domain/time/moment';
 import { formatAmount } from '~/domain/money/money-format';
 import { CART_PATH } from '~/domain/order/cart-form';
@@ -21,10 +21,13 @@ import { hasPriceTiers } from '~/domain/money/price-tiers';
 import type { Product } from '~/domain/product/product';
 import { buttonClass } from '~/ui/button/button';
 import { entryId, useKeptFocus } from './focus';
+import { CentrePages } from './centre-pages';
 import { EmptyState } from './empty-state';
 
 interface Props {
+  /** Those of the page. */
   saved: readonly SavedProduct[];
+  page: ListPage;
   /** When the figures were read, ms since 1970. */
   at: number;
 }
@@ -33,7 +36,7 @@ interface Props {
 const TIERS = 4;
 
 /** Products that were saved for later, with current stock and price. */
-export function SavedTab({ saved, at }: Props) {
+export function SavedTab({ saved, page, at }: Props) {
   const { t } = useTranslation('account');
   useKeptFocus(saved.map(({ product }) => product.id), 'goodsId');
   if (saved.length === 0) {
@@ -43,28 +46,32 @@ export function SavedTab({ saved, at }: Props) {
       </EmptyState>
     );
   }
+  const path = centreListPath('saved', page.pageNo);
   return (
-    <section className="panel" aria-label={t('centre.saved')}>
-      <table role="table" className="tbl tcard saved">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">{t('saved.product')}</th>
-            <th role="columnheader" scope="col">{t('saved.stock')}</th>
-            <th role="columnheader" scope="col">{t('saved.price')}</th>
-            <th role="columnheader" scope="col">{t('product:quantity.title')}</th>
-            <th role="columnheader" scope="col"><span className="sr">{t('saved.remove')}</span></th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {saved.map((one) => <SavedRow key={one.product.id} saved={one} at={at} />)}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <section className="panel" aria-label={t('centre.saved')}>
+        <table role="table" className="tbl tcard saved">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">{t('saved.product')}</th>
+              <th role="columnheader" scope="col">{t('saved.stock')}</th>
+              <th role="columnheader" scope="col">{t('saved.price')}</th>
+              <th role="columnheader" scope="col">{t('product:quantity.title')}</th>
+              <th role="columnheader" scope="col"><span className="sr">{t('saved.remove')}</span></th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {saved.map((one) => <SavedRow key={one.product.id} saved={one} path={path} at={at} />)}
+          </tbody>
+        </table>
+      </section>
+      <CentrePages tab="saved" page={page} />
+    </>
   );
 }
 
-/** One saved product: its prices, and the form that adds it to the cart. */
-function SavedRow({ saved: { product, at: since }, at }: { saved: SavedProduct; at: number }) {
+/** One saved product: its prices, and the form that adds it to the cart. @param path - the address of the page */
+function SavedRow({ saved: { product, at: since }, path, at }: { saved: SavedProduct; path: string; at: number }) {
   const { t } = useTranslation('account');
   const { timeZone } = useSite();
   const [typed, setTyped] = useState(() => String(startQuantity(product, 1)));
@@ -74,11 +81,11 @@ function SavedRow({ saved: { product, at: since }, at }: { saved: SavedProduct; 
       <td role="cell" className="full"><SavedProductCell product={product} note={t('saved.on', { day: dayOf(since, timeZone) })} /></td>
       <td role="cell" data-l={t('saved.stock')}><StockReadout product={product} state={{ kind: 'live', at }} quantity={offer.quantity ?? 1} /></td>
       <td role="cell" data-l={t('saved.price')}><Prices product={product} reached={offer.tier} /></td>
-      <td role="cell" className="full saved__q"><Buy product={product} at={at} offer={offer} typed={typed} onValue={setTyped} /></td>
+      <td role="cell" className="full saved__q"><Buy product={product} path={path} at={at} offer={offer} typed={typed} onValue={setTyped} /></td>
       <td role="cell" className="end full">
         <Form method="post" action="/saved_parts" preventScrollReset>
           <input type="hidden" name="goodsId" value={product.id} />
-          <input type="hidden" name="_r" value={centrePath('saved')} />
+          <input type="hidden" name="_r" value={path} />
           <button
             id={entryId(product.id)} className={buttonClass({ kind: 'quiet', size: 'small' })} name="intent" value="remove"
             aria-label={t('saved.removeOf', { mpn: product.mpn })}
@@ -94,6 +101,7 @@ function SavedRow({ saved: { product, at: since }, at }: { saved: SavedProduct; 
 
 interface BuyProps {
   product: Product;
+  path: string;
   at: number;
   offer: Offer;
   typed: string;
@@ -101,14 +109,14 @@ interface BuyProps {
 }
 
 /** The form that adds a quantity of the product to the cart, or the reason why it cannot be bought. */
-function Buy({ product, at, offer, typed, onValue }: BuyProps) {
+function Buy({ product, path, at, offer, typed, onValue }: BuyProps) {
   const { t } = useTranslation('product');
   const { language, timeZone } = useSite();
   if (!isSellable(product)) return <WhyNot product={product} t={t} />;
   return (
     <form method="post" action={CART_PATH} onSubmit={keepInPage}>
       <AddControls
-        product={product} offer={offer} typed={typed} path={centrePath('saved')} today={dayOf(at, timeZone)} language={language} t={t} onValue={onValue}
+        product={product} offer={offer} typed={typed} path={path} today={dayOf(at, timeZone)} language={language} t={t} onValue={onValue}
       />
       {offer.total !== null && <p className="small muted">{t('price.lineTotal')} <b>{formatAmount(offer.total, language)}</b></p>}
     </form>

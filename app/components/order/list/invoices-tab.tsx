@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '~/components/account/fields/answered-form';
+import { CentrePages } from '~/components/account/membership/centre-pages';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
+import type { ListPage } from '~/domain/account/centre-list';
 import { centrePath } from '~/domain/account/centre-path';
 import { type CentreAnswer } from '~/domain/account/membership';
 import type { Invoice, InvoiceDetails } from '~/domain/order/order-records';
@@ -18,7 +20,9 @@ import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 
 interface Props {
+  /** Those of the page. */
   invoices: readonly Invoice[];
+  page: ListPage;
   /** What is remembered for the next invoice; `null` if nothing can be. */
   details: InvoiceDetails | null;
   answer: CentreAnswer | undefined;
@@ -26,17 +30,17 @@ interface Props {
 }
 
 /** The invoices of a user, and what is remembered for the next one. */
-export function InvoicesTab({ invoices, details, answer, busy }: Props) {
+export function InvoicesTab({ invoices, page, details, answer, busy }: Props) {
   return (
     <>
-      <Invoices invoices={invoices} />
+      <Invoices invoices={invoices} page={page} />
       {details && <Details details={details} answer={answer?.form === 'invoiceDetails' ? answer : undefined} busy={busy} />}
     </>
   );
 }
 
 /** The form that changes what checkout fills in. */
-function Details({ details, answer, busy }: Omit<Props, 'invoices' | 'details'> & { details: InvoiceDetails }) {
+function Details({ details, answer, busy }: Omit<Props, 'invoices' | 'page' | 'details'> & { details: InvoiceDetails }) {
   const { t } = useTranslation('order');
   const state = useFormState('invoice-details', answer, { start: { ...details }, intent: 'invoiceDetails' });
   return (
@@ -53,7 +57,7 @@ function Details({ details, answer, busy }: Omit<Props, 'invoices' | 'details'> 
 }
 
 /** Invoices, the newest first. An issued invoice can be downloaded. */
-function Invoices({ invoices }: Pick<Props, 'invoices'>) {
+function Invoices({ invoices, page }: Pick<Props, 'invoices' | 'page'>) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
@@ -65,33 +69,36 @@ function Invoices({ invoices }: Pick<Props, 'invoices'>) {
     );
   }
   return (
-    <section className="panel" aria-label={t('account:centre.invoices')}>
-      <table role="table" className="tbl tbl--m tcard">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">{t('column.order')}</th>
-            <th role="columnheader" scope="col">{t('invoice.number')}</th>
-            <th role="columnheader" scope="col">{t('invoice.to')}</th>
-            <th role="columnheader" scope="col">{t('column.state')}</th>
-            <th role="columnheader" scope="col">{t('invoice.issued')}</th>
-            <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
-            <th role="columnheader" scope="col"><span className="sr">{t('invoice.file')}</span></th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {invoices.map(({ orderNo, invoiceNo, title, status, issuedAt, amount: money }) => (
-            <tr role="row" key={orderNo}>
-              <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
-              <td role="cell" className="mono" data-l={t('invoice.number')}>{invoiceNo || t('none')}</td>
-              <td role="cell" data-l={t('invoice.to')}>{title}</td>
-              <td role="cell" data-l={t('column.state')}><Tag kind={status === INVOICE_STATUS.billed ? 'ok' : 'info'}>{nameOf('invoiceStatus', status)}</Tag></td>
-              <td role="cell" data-l={t('invoice.issued')}>{issuedAt === null ? t('none') : <MomentLabel at={issuedAt} />}</td>
-              <td role="cell" className="num strong" data-l={t('column.amount')}>{amount(money)}</td>
-              <td role="cell" className="end">{status === INVOICE_STATUS.billed && <DownloadForm what="invoice" fields={{ orderNo }} />}</td>
+    <>
+      <section className="panel" aria-label={t('account:centre.invoices')}>
+        <table role="table" className="tbl tbl--m tcard">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">{t('column.order')}</th>
+              <th role="columnheader" scope="col">{t('invoice.number')}</th>
+              <th role="columnheader" scope="col">{t('invoice.to')}</th>
+              <th role="columnheader" scope="col">{t('column.state')}</th>
+              <th role="columnheader" scope="col">{t('invoice.issued')}</th>
+              <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
+              <th role="columnheader" scope="col"><span className="sr">{t('invoice.file')}</span></th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody role="rowgroup">
+            {invoices.map(({ orderNo, invoiceNo, title, status, issuedAt, amount: money }) => (
+              <tr role="row" key={orderNo}>
+                <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
+                <td role="cell" className="mono" data-l={t('invoice.number')}>{invoiceNo || t('none')}</td>
+                <td role="cell" data-l={t('invoice.to')}>{title}</td>
+                <td role="cell" data-l={t('column.state')}><Tag kind={status === INVOICE_STATUS.billed ? 'ok' : 'info'}>{nameOf('invoiceStatus', status)}</Tag></td>
+                <td role="cell" data-l={t('invoice.issued')}>{issuedAt === null ? t('none') : <MomentLabel at={issuedAt} />}</td>
+                <td role="cell" className="num strong" data-l={t('column.amount')}>{amount(money)}</td>
+                <td role="cell" className="end">{status === INVOICE_STATUS.billed && <DownloadForm what="invoice" fields={{ orderNo }} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <CentrePages tab="invoices" page={page} />
+    </>
   );
 }

@@ -36,10 +36,11 @@ export const CART_LINES_OF_ADDRESS: Rule = { name: 'cartLinesOfAddress', most: 2
 /** How long an anonymous cart is kept, ms: one with lines without use, and one without lines. */
 export const CART_LIFE = { unused: 30 * DAY, empty: DAY } as const;
 
-/** Requests for refunds, also those that are cancelled: of an account, as many as the largest order has lines, and of one order line. */
+/** Requests for refunds, also those that are cancelled: of an account, as many as the largest order has lines; of one order line; and of an order beyond one for each of its lines, since its page shows them all. */
 export const REFUND_REQUESTS = {
   perAccount: { name: 'refundsOfAccount', most: 2_000, window: DAY },
   perLine: 10,
+  besides: 30,
 } as const satisfies Record<string, Rule | number>;
 
 /** How often an account may go to payment, with any key. Each time leaves a row for a day. */
