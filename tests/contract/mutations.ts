@@ -188,7 +188,11 @@ const TOGETHER: ReadonlyArray<[what: string, mutations: readonly Mutation[]]> = 
 
 const alone = (mutation: Mutation): Round => ({ title: mutation.title, mutations: [mutation] });
 
-/** The rounds of all mutations. @param apart - every mutation has a round of its own */
-export function roundsOf(apart: boolean): Round[] {
-  return [...ALONE.map(alone), ...TOGETHER.flatMap(([what, mutations]) => (apart ? mutations.map(alone) : together(what, mutations)))];
+/** Of the mutations that are alone, `npm test` has every third one. */
+const SAMPLED = 3;
+
+/** The rounds of mutations. @param whole - all of them, and each has a round of its own */
+export function roundsOf(whole: boolean): Round[] {
+  const lone = ALONE.filter((_, index) => whole || index % SAMPLED === 0);
+  return [...lone.map(alone), ...TOGETHER.flatMap(([what, mutations]) => (whole ? mutations.map(alone) : together(what, mutations)))];
 }

@@ -45,7 +45,7 @@ test('without a fault nothing is reported', async () => {
   expect(namedFaults(await runSuite({ ...run, ...(await newAccount()), write: true }))).toEqual([]);
 });
 
-// In a soak run each mutation is alone, which shows that those of one round do not hide faults of each other.
+// A soak run has all mutations, each alone, which shows that those of one round do not hide faults of each other.
 test.each(roundsOf(env.SOAK === '1'))('$title', async ({ mutations }) => {
   for (const { applyTo } of mutations) applyTo(mall);
   const [{ group } = {}] = mutations;
