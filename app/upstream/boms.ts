@@ -91,6 +91,11 @@ function sizeOf({ lines, repairs, readCharacters = 0, mapping: { columns }, sour
   return { lines: lines.length, like: parts / PARTS.line };
 }
 
+/** A row of a list is read in the time of a line, and as many are shown as a page has room for. */
+function rowsRead({ rows }: { rows: readonly unknown[] }): BillSize {
+  return { lines: rows.length, like: rows.length };
+}
+
 function partsOf(cells: readonly string[]): number {
   return cells.reduce((sum, text) => sum + 1 + Math.floor(text.length / PARTS.characters), 0);
 }
@@ -193,12 +198,12 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
     },
     /** The bills of materials of the signed-in user. What the visitor stored before becomes the user's. */
     async list(): Promise<BomSummary[]> {
-      const answer = await client.readOwn(calls.listBoms, owner());
+      const answer = await turn(null, () => client.readOwn(calls.listBoms, owner()), { read: rowsRead });
       keep(answer);
       return answer.rows.map((row) => toBomSummary(row, timeZone));
     },
     async history(bomNo: string): Promise<BomVersion[]> {
-      return (await client.readOwn(calls.listBomVersions, { bomNo })).rows.map((row) => toBomVersion(row, timeZone));
+      return (await turn(null, () => client.readOwn(calls.listBomVersions, { bomNo }), { read: rowsRead })).rows.map((row) => toBomVersion(row, timeZone));
     },
     /** Copies a bill of materials of the visitor, or that of a read-only link. */
     async copy(from: { bomNo: string; version?: number } | { shareKey: string }): Promise<StoredVersion> {

@@ -2,7 +2,7 @@ import type { AddressFields } from '../domain/account/account-records';
 import { filledFields } from '../domain/address/address-fields';
 import type { Language } from '../domain/text/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
-import type { AccountPeriod, DemoStep, Invoice, InvoiceDetails, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
+import type { AccountCredit, AccountPeriod, DemoStep, Invoice, InvoiceDetails, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
 import type { ShortageWish } from '../domain/order/order-policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
 import type { UpstreamClient } from './client/client';
@@ -16,7 +16,7 @@ import { ifSupported } from './failures/upstream-error';
 import { downloadInTurn, type FileTurn, type FileWanted } from './exported-file';
 import { answerOf, linesOfRows, ROWS_OF_LINE, type TradeSubject, type TradeTurns } from './failures/in-turn';
 import { toCart, toWanted } from './to-domain/cart';
-import { toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
+import { toAccountCredit, toAccountPeriod, toInvoice, toOrderDetail, toOrderPage, toPaymentPage, toPaymentWay, toRefund } from './to-domain/order';
 
 /** What the browser stores about a visitor's cart. */
 export interface CartCookieValue {
@@ -107,6 +107,10 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     return answer.rows.map((row) => toWanted(row, language));
   }
 
+  const readPeriod = () => answerOf(
+    turns.read('orders', (answer) => linesOfRows(ROWS_OF_LINE.due)({ rows: answer.orders }), () => client.readOwn(orders.getAccountPeriod, {})), language,
+  );
+
   /** Makes a call that changes as many lines as a cart has, and so many of them are known before. */
   const changing = <T>(lines: number, call: () => Promise<T>): Promise<T> => answerOf(turns.change(ofCart(lines), () => lines, call, lines), language);
 
@@ -176,8 +180,13 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async buyAgain(orderNo: string): Promise<WantedOutcome[]> {
       return wanted(await answerOf(turns.change('orders', (answer) => answer?.rows.length ?? 0, () => client.send(orders.buyAgain, { orderNo })), language));
     },
+    /** The credit of the user. */
+    async accountCredit(): Promise<AccountCredit> {
+      return toAccountCredit(await readPeriod());
+    },
+    /** The credit of the user, and the orders that are due. */
     async accountPeriod(): Promise<AccountPeriod> {
-      return toAccountPeriod(await client.readOwn(orders.getAccountPeriod, {}));
+      return toAccountPeriod(await readPeriod());
     },
 
     async applyRefund({ productId, quantity, ...form }: RefundForm): Promise<{ refundNo: string; amount: string }> {

@@ -8,6 +8,8 @@ const TIME = '2026-11-20T02:58:12.000Z';
 const refunds = many(400, (index) => ({
   refundNo: `R${index}`, orderNo: 'F1', refundType: 'T01', refundStatus: 'S01', goodsId: 'P1', mpn: 'X', qty: 1, amount: '1', reason: 'x', createTime: TIME, cancellable: 'T',
 }));
+const due = many(400, (index) => ({ orderNo: `F${index}`, createTime: TIME, owed: '1', overdueFlag: 'P0F' }));
+const period = { limit: '1000', used: '400', free: '600', overdue: '0', overdueFlag: 'P0F', orders: due };
 const invoices = many(400, (index) => ({ orderNo: `F${index}`, invoiceStatus: 'I0C', invoiceTitle: 'Ohm', taxNo: '91440300MA5DXXXX0X', amount: '1' }));
 
 function many<T>(count: number, one: (index: number) => T): T[] {
@@ -32,8 +34,9 @@ function worldOf(answer: unknown): World {
   return world;
 }
 
-test.each<[string, unknown, (trade: Trade) => Promise<unknown>]>([
+test.each<[what: string, answer: unknown, read: (trade: Trade) => Promise<unknown>]>([
   ['refunds', { rows: refunds }, (trade) => trade.refunds()], ['invoices', { rows: invoices }, (trade) => trade.invoices()],
+  ['what is due', period, (trade) => trade.accountPeriod()], ['what is due, of which the credit is wanted', period, (trade) => trade.accountCredit()],
 ])('S41: the list of %s has its turn, and its rows count in part', async (_, answer, read) => {
   const seen: Array<[TradeSubject, number]> = [];
   await read(createTrade(worldOf(answer).visit(), 'en', { value: { lines: 0 } }, noting(seen), FILE_AT_ONCE));

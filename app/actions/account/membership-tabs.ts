@@ -48,8 +48,8 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, saved, page, at: Date.now() };
     }
     case 'orders': {
-      const [listed, period] = await Promise.all([readOrders(trade, readOrderList(params)), trade.accountPeriod()]);
-      return { tab, ...listed, period };
+      const [listed, credit] = await Promise.all([readOrders(trade, readOrderList(params)), trade.accountCredit()]);
+      return { tab, ...listed, credit };
     }
     case 'refunds': {
       const { rows: refunds, page } = pageOfList(await trade.refunds(), params);
@@ -66,8 +66,11 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
       return { tab, feedback: await readFeedback(visit.feedbacks) };
     case 'lottery':
       return { tab, lottery: await readLotteryTab(visit, params) };
-    case 'account':
-      return { tab, period: await trade.accountPeriod() };
+    case 'account': {
+      const { orders, ...credit } = await trade.accountPeriod();
+      const { rows: due, page } = pageOfList(orders, params);
+      return { tab, credit, due, page };
+    }
   }
 }
 

@@ -178,8 +178,8 @@ export interface OrderPage {
   counts: Readonly<Record<OrderTab, number>>;
 }
 
-/** The account of a customer who buys on account (`PW1`). */
-export interface AccountPeriod {
+/** The credit of a customer who buys on account (`PW1`). */
+export interface AccountCredit {
   /** The credit; `'0'` if the customer may not buy on account. */
   limit: string;
   used: string;
@@ -187,6 +187,10 @@ export interface AccountPeriod {
   /** The overdue amount. */
   overdue: string;
   flag: OverdueFlag;
+}
+
+/** The credit with what is due. */
+export interface AccountPeriod extends AccountCredit {
   /** Unpaid orders. The order that is due first comes first. */
   orders: Array<{ orderNo: string; createdAt: number; owed: string; dueAt: number | null; flag: OverdueFlag }>;
 }

@@ -92,13 +92,13 @@ export default function MembershipCentreRoute() {
       {page.tab === 'saved' && <SavedTab saved={page.saved} page={page.page} at={page.at} />}
       {page.tab === 'boms' && <BomsTab boms={page.boms} page={page.page} history={page.history} />}
       {page.tab === 'orders' && (
-        <OrdersTab query={page.query} page={page.page} period={page.period} busy={formAction ?? ''} />
+        <OrdersTab query={page.query} page={page.page} credit={page.credit} busy={formAction ?? ''} />
       )}
       {page.tab === 'refunds' && <RefundsTab refunds={page.refunds} page={page.page} />}
       {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} page={page.page} details={page.details} {...common} />}
       {page.tab === 'feedback' && <FeedbackTab feedback={page.feedback} />}
       {page.tab === 'lottery' && <LotteryTab page={page.lottery} busy={common.busy} />}
-      {page.tab === 'account' && <AccountTab period={page.period} />}
+      {page.tab === 'account' && <AccountTab credit={page.credit} due={page.due} page={page.page} />}
     </MembershipScreen>
   );
 }

@@ -68,8 +68,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const freight = shop.freightZones('now');
   // Where the freight of now cannot be asked, the countries of lately still can be chosen.
   const countries = freight.then((zones) => zones ?? shop.freightZones());
-  const [cart, addresses, lists, zones, period, approximation, invoice] = await critical(context, Promise.all([
-    trade.cart(), account.addresses(), addressLists(context, countries), freight, trade.accountPeriod(), readApproximation(context), invoiceDetails,
+  const [cart, addresses, lists, zones, credit, approximation, invoice] = await critical(context, Promise.all([
+    trade.cart(), account.addresses(), addressLists(context, countries), freight, trade.accountCredit(), readApproximation(context), invoiceDetails,
   ]));
   const checkout = checkoutOf(cart, dayOf(Date.now(), timeZone));
   if (checkout.lines.length === 0) {
@@ -78,7 +78,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const { t } = translatorOf(context);
   return {
-    checkout, addresses, period, lists, approximation, quotes: freightQuotes(zones, cart),
+    checkout, addresses, credit, lists, approximation, quotes: freightQuotes(zones, cart),
     invoice: invoice ? { ...invoice, taxCountries: taxCountries(invoice.taxNo, lists.countries.map(({ code }) => code)) } : null,
     filledIn: session.orderDraft && await reopened(account, session.orderDraft),
     idempotencyKey: crypto.randomUUID(),

@@ -9,7 +9,7 @@ export type Turn<T> = Promise<{ answer: T } | null>;
 export type TradeSubject = 'cart' | 'longCart' | 'orders' | 'saved';
 
 /** How many rows of a list take as long as a line of a cart: those of the membership centre are all read, and shown page by page. */
-export const ROWS_OF_LINE = { saved: 2, refunds: 4, invoices: 4, refundsOfOrder: 2 } as const;
+export const ROWS_OF_LINE = { saved: 2, refunds: 4, invoices: 4, due: 4, refundsOfOrder: 2 } as const;
 
 /** How many lines of a cart take as long as the rows of an answer. @param rowsOfLine - of {@link ROWS_OF_LINE} */
 export function linesOfRows(rowsOfLine: number): (answer: { rows: readonly unknown[] }) => number {

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/text/language';
 import { readMoment } from '../../domain/time/written-moment';
 import { carrierName } from '../../domain/order/carriers';
 import type {
-  AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
+  AccountCredit, AccountPeriod, Invoice, OrderDetail, OrderLine, OrderPage, OrderSummary, OrderTab,
   Payment, PaymentPage, PaymentWay, Refund,
 } from '../../domain/order/order-records';
 import { payPath } from '../../domain/order/order-forms';
@@ -114,11 +114,14 @@ export function toOrderPage({ page, counts }: Data<typeof contract.listOrders>, 
   };
 }
 
-export function toAccountPeriod({ overdueFlag, orders, ...amounts }: Data<typeof contract.getAccountPeriod>): AccountPeriod {
+export function toAccountCredit({ limit, used, free, overdue, overdueFlag: flag }: Data<typeof contract.getAccountPeriod>): AccountCredit {
+  return { limit, used, free, overdue, flag };
+}
+
+export function toAccountPeriod(wire: Data<typeof contract.getAccountPeriod>): AccountPeriod {
   return {
-    ...amounts,
-    flag: overdueFlag,
-    orders: orders.map(({ orderNo, createTime, owed, dueTime, overdueFlag: flag }) => ({
+    ...toAccountCredit(wire),
+    orders: wire.orders.map(({ orderNo, createTime, owed, dueTime, overdueFlag: flag }) => ({
       orderNo, owed, flag, createdAt: momentOf(createTime), dueAt: optionalMoment(dueTime),
     })),
   };

@@ -10,13 +10,18 @@ import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { UNPAID_ON_ACCOUNT } from './credit';
 
+/** What is read of an order. A buyer may have thousands of them unpaid. */
+const COLUMNS = ['order_no', 'created_at', 'payable', 'refunded', 'payment_method', 'payment_status', 'received_at'] as const satisfies ReadonlyArray<keyof OrderRow>;
+/** How many unpaid orders are listed, those that are due first. */
+const LISTED = 500;
+
 export const accountPeriodRoutes = [
   handle(contract.getAccountPeriod, async (_, context) => {
     const { user_code, credit_limit } = await signedIn(context);
     await runDueTransitions(context);
     const { queries, now } = context;
-    const rows = await queries.all<OrderRow>(sql(
-      `SELECT * FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT} AND payable > refunded ORDER BY created_at`, user_code,
+    const rows = await queries.all<Pick<OrderRow, (typeof COLUMNS)[number]>>(sql(
+      `SELECT ${COLUMNS.join(', ')} FROM trade_order WHERE user_code = ?1 AND ${UNPAID_ON_ACCOUNT} AND payable > refunded ORDER BY created_at`, user_code,
     ));
     const orders = rows
       .map((order) => ({ order, owed: order.payable - order.refunded, due: dueAt(order), flag: overdueFlag(order, now) }))
@@ -28,7 +33,7 @@ export const accountPeriodRoutes = [
     return {
       limit: priceText(credit_limit), used: priceText(used), free: priceText(Math.max(0, credit_limit - used)), overdue: priceText(sumOf(overdue)),
       overdueFlag: overall,
-      orders: orders.map(({ order, owed, due, flag }) => ({
+      orders: orders.slice(0, LISTED).map(({ order, owed, due, flag }) => ({
         orderNo: order.order_no, createTime: momentText(order.created_at), owed: priceText(owed), overdueFlag: flag,
         ...(due === null ? {} : { dueTime: momentText(due) }),
       })),

@@ -16,7 +16,7 @@ import { matchLines } from './match/match-lines';
 import { MESSAGES } from './messages';
 import { bomOf, readBom } from './read-bom';
 import { heldKey, refusalFor, saveBom, storeNew, type KeyRow } from './save-bom';
-import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectFound, selectVersions, updateShare, type BomRow } from './store';
+import { assertFound, copyBom, deleteBom, endShare, selectBom, selectBoms, selectFound, selectVersions, updateShare, type BomRow, type ListedBom } from './store';
 import { toSummary, toWireVersion } from './wire';
 
 export const bomRoutes = [
@@ -25,7 +25,7 @@ export const bomRoutes = [
   handle(contract.getBom, readBom),
   handle(contract.listBoms, async ({ bomKey }, context) => {
     const { owner } = await userOf(context, bomKey);
-    const results = await context.queries.batch<BomRow & KeyRow>([...owner.before, selectBoms(owner.userCode, context.now), selectHeld(owner, context.now)]);
+    const results = await context.queries.batch<ListedBom & KeyRow>([...owner.before, selectBoms(owner.userCode, context.now), selectHeld(owner, context.now)]);
     const [rows = [], held] = results.slice(owner.before.length);
     return { rows: rows.map(toSummary), ...heldKey(owner, held) };
   }),

@@ -177,10 +177,13 @@ export function keepVersion(bomNo: string, userCode: string): Statement[] {
   ];
 }
 
-/** Selects the bills of materials of a user as {@link BomRow}, changed last first. */
+/** A bill of materials of a list. Its source has the names of all sheets, which no list shows. */
+export type ListedBom = Omit<BomRow, 'source'>;
+
+/** Selects the bills of materials of a user as {@link ListedBom}, changed last first. */
 export function selectBoms(userCode: string | null, now: number): Statement {
   return sql(
-    `SELECT bom_no, version, name, lines, source, saved, updated_at, share_key, shared_at FROM bom
+    `SELECT bom_no, version, name, lines, saved, updated_at, share_key, shared_at FROM bom
      WHERE user_code = ?1 AND (saved = 1 OR updated_at > ?2) ORDER BY updated_at DESC, bom_no`,
     userCode, keptSince(now),
   );

@@ -4,7 +4,7 @@ import { cellStart } from '~/domain/bom/file-preview';
 import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { Statement } from '../db/queries';
 import { joinFields, putField, type ContentField, type PieceRow } from './bom-pieces';
-import type { BomRow, FoundBom } from './store';
+import type { BomRow, FoundBom, ListedBom } from './store';
 import { allCells, CELL_FIELDS, cellsApart, pick, readColumns, samplesOf, samplesOfColumns, withCells, type Samples } from './stored-cells';
 
 type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
@@ -118,7 +118,7 @@ export function sourceHead({ bytes: _, sheets, ...head }: Source): string {
 }
 
 /** Writes a bill of materials of a list. */
-export function toSummary(row: BomRow): v.InferInput<typeof listBoms.data>['rows'][number] {
+export function toSummary(row: ListedBom): v.InferInput<typeof listBoms.data>['rows'][number] {
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, lines: row.lines, updateTime: moment(row.updated_at),
     saved: row.saved ? 'T' : 'F', shared: row.share_key === null ? 'F' : 'T',

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../app/upstream/contract/base/call';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
@@ -59,6 +60,19 @@ describe('the account period', () => {
     await pay(buyer, orderNo, due + 1);
     expect(await period(due + 1)).toMatchObject({ used: '0', overdueFlag: 'P0F', orders: [] });
     expect(await again()).toBe('0');
+  });
+
+  test('has the sums of all orders, and lists the 500 that are due first', async () => {
+    const buyer = await newBuyer(1_000);
+    const orderNo = await place(buyer, [[await newPart(), 1]], { payMethod: 'PW1' });
+    await env.DB.prepare(
+      `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 600)
+       INSERT INTO trade_order (order_no, user_code, created_at, received_at, status, payment_status, payment_method, total, discount, payable, shipping, address, shortage)
+       SELECT ?1 || n, user_code, created_at, created_at - n, status, payment_status, payment_method, total, discount, payable, shipping, address, shortage
+       FROM number CROSS JOIN trade_order WHERE order_no = ?1`,
+    ).bind(orderNo).run();
+    const { used, orders } = (await ask(order.getAccountPeriod, {}, by(buyer))).data;
+    expect([used, orders.length, orders[0]?.orderNo, orders.at(-1)?.orderNo]).toEqual(['601', 500, `${orderNo}600`, `${orderNo}101`]);
   });
 
   test('a refund before payment reduces what is owed', async () => {

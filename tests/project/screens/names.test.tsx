@@ -39,7 +39,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['the cart', <CartSum signedIn key="" view={{ totals: checkout().totals, sale: null, at: SNAPSHOT_AT, today: '2026-11-20', ownNumbers: false, wrongRef: undefined, writes, site, t }} waiting={false} unsaved={[]} />, [['feeType', 'FP1']]],
   ['checkout', (
     <ConfirmScreen
-      key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} lists={LISTS} quotes={{}} period={CREDIT} invoice={null} idempotencyKey="k" answer={undefined} busy={false}
+      key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} lists={LISTS} quotes={{}} credit={CREDIT} invoice={null} idempotencyKey="k" answer={undefined} busy={false}
     />
   ), [['feeType', 'FP1'], ['paymentMethod', 'PW0'], ['paymentMethod', 'PW1'], ['overdueFlag', 'P0F'], ['quantityError', 'PER_ADD_QUANTITY_INVALID']]],
   ['an order', <OrderScreen key="" order={order} refunding="F1" receiving={false} idempotencyKey="k" answer={undefined} busy={null} />, [
@@ -48,8 +48,8 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['the list of orders', <OrderCard key="" order={order} busy={false} />, [['orderStatus', 'P0D'], ['paymentStatus', 'P0S'], ['overdueFlag', 'P0T']]],
   ['its filter', <OrderFilter key="" query={query} />, [['timeFilter', '3m'], ['timeFilter', 'all']]],
   ['its tabs', <StatusTabs key="" query={query} counts={counts} />, [['orderFilter', 'ALL'], ['orderFilter', 'P0R']]],
-  ['the strip of the account', <AccountStrip key="" period={CREDIT} />, [['paymentMethod', 'PW1'], ['overdueFlag', 'P0F']]],
-  ['the account', <AccountTab key="" period={CREDIT} />, [['overdueFlag', 'P0F']]],
+  ['the strip of the account', <AccountStrip key="" credit={CREDIT} />, [['paymentMethod', 'PW1'], ['overdueFlag', 'P0F']]],
+  ['the account', <AccountTab key="" credit={CREDIT} due={[]} page={ONE_PAGE} />, [['overdueFlag', 'P0F']]],
   ['refunds', <RefundsTab key="" refunds={[REFUND]} page={ONE_PAGE} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
   ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} page={ONE_PAGE} details={null} answer={undefined} busy={false} />, [['invoiceStatus', 'I0S']]],
   ['tags of a part', <ProductTags key="" product={sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],

@@ -1,10 +1,10 @@
 /** Data of pages: an order, its refund, an account period and a checkout. */
 import type { AddressLists } from '~/domain/address/address-fields';
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
-import type { AccountPeriod, OrderDetail, OrderLine, Refund } from '~/domain/order/order-records';
+import type { AccountCredit, OrderDetail, OrderLine, Refund } from '~/domain/order/order-records';
 import { SNAPSHOT_AT } from './screens';
 
-export const CREDIT: AccountPeriod = { limit: '50000', used: '8000', free: '42000', overdue: '0', flag: 'P0F', orders: [] };
+export const CREDIT: AccountCredit = { limit: '50000', used: '8000', free: '42000', overdue: '0', flag: 'P0F' };
 
 export function line(over: Partial<CheckoutLine> = {}): CheckoutLine {
   return {

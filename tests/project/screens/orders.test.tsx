@@ -8,22 +8,22 @@ import { PayScreen } from '~/components/order/pay/pay-screen';
 import type { Language } from '~/domain/text/language';
 import type { Checkout } from '~/domain/order/checkout';
 import type { Words } from '~/domain/text/message';
-import type { AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order-records';
+import type { AccountCredit, AccountPeriod, OrderDetail, OrderLine, PaymentPage, Refund } from '~/domain/order/order-records';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
 import { checkout, CREDIT, detail, line, LINE, REFUND, LISTS } from './order-fixtures';
-import { readable, renderAt, SNAPSHOT_AT } from './screens';
+import { ONE_PAGE, readable, renderAt, SNAPSHOT_AT } from './screens';
 
 async function shown(element: ReactElement, language: Language = 'en'): Promise<string> {
   return (await renderAt('/confirm_order', element, language)).shell;
 }
 const read = async (element: ReactElement, language?: Language) => readable(await shown(element, language));
 
-const NO_CREDIT: AccountPeriod = { limit: '0', used: '0', free: '0', overdue: '0', flag: 'P0F', orders: [] };
+const NO_CREDIT: AccountCredit = { limit: '0', used: '0', free: '0', overdue: '0', flag: 'P0F' };
 
-function confirm(over: Partial<Checkout> = {}, period: AccountPeriod = CREDIT, answer?: ConfirmAnswer) {
+function confirm(over: Partial<Checkout> = {}, credit: AccountCredit = CREDIT, answer?: ConfirmAnswer) {
   return (
     <ConfirmScreen
-      checkout={checkout(over)} addresses={[]} lists={LISTS} quotes={{}} period={period} invoice={null} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
+      checkout={checkout(over)} addresses={[]} lists={LISTS} quotes={{}} credit={credit} invoice={null} idempotencyKey="a-key-of-the-page" answer={answer} busy={false}
     />
   );
 }
@@ -95,10 +95,10 @@ describe('checkout', () => {
     expect(method(await shown(confirm({}, NO_CREDIT)))).toBeUndefined();
     expect(method(await shown(confirm()))).not.toContain('disabled');
     expect(await read(confirm())).toContain('¥42,000.00 of ¥50,000.00 available');
-    const overdue: AccountPeriod = { ...CREDIT, overdue: '318.40', flag: 'P0T' };
+    const overdue: AccountCredit = { ...CREDIT, overdue: '318.40', flag: 'P0T' };
     expect(method(await shown(confirm({}, overdue)))).toContain('disabled');
     expect(await read(confirm({}, overdue))).toContain('¥318.40 is overdue. Pay it to buy on account again.');
-    const little: AccountPeriod = { ...CREDIT, free: '14.03' };
+    const little: AccountCredit = { ...CREDIT, free: '14.03' };
     expect(method(await shown(confirm({}, little)))).toContain('disabled');
     expect(await read(confirm({}, little))).toContain('This order needs ¥14.04.');
     expect(method(await shown(confirm({}, { ...CREDIT, free: '14.04' })))).not.toContain('disabled');
@@ -247,16 +247,16 @@ describe('an order', () => {
 
 describe('the account period', () => {
   it('shows the due dates, and what is overdue', async () => {
-    const orders: AccountPeriod['orders'] = [
+    const due: AccountPeriod['orders'] = [
       { orderNo: 'F1', createdAt: SNAPSHOT_AT, owed: '318.40', dueAt: SNAPSHOT_AT, flag: 'P0T' }, { orderNo: 'F2', createdAt: SNAPSHOT_AT, owed: '5', dueAt: null, flag: 'P0F' },
     ];
-    const text = await read(<AccountTab period={{ ...CREDIT, overdue: '318.40', flag: 'P0T', orders }} />);
+    const text = await read(<AccountTab credit={{ ...CREDIT, overdue: '318.40', flag: 'P0T' }} due={due} page={ONE_PAGE} />);
     expect(text).toContain('Available ¥42,000.00 Used ¥8,000.00 Limit ¥50,000.00 Overdue ¥318.40');
     expect(text).toContain('F1 2026-11-20 10:58:12 2026-11-20 Overdue ¥318.40 F2 2026-11-20 10:58:12 30 days after receipt Nothing overdue ¥5.00');
   });
 
   it('without credit says so', async () => {
-    expect(await read(<AccountTab period={NO_CREDIT} />)).toContain('You cannot buy on account yet');
+    expect(await read(<AccountTab credit={NO_CREDIT} due={[]} page={ONE_PAGE} />)).toContain('You cannot buy on account yet');
   });
 });
 

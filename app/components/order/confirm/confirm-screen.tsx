@@ -6,7 +6,7 @@ import type { Address } from '~/domain/account/account-records';
 import { type AddressLists, chosenCountry } from '~/domain/address/address-fields';
 import { isAbroad } from '~/domain/address/countries';
 import { billTo, type Checkout, filledInvoice, type FreightQuotes } from '~/domain/order/checkout';
-import type { AccountPeriod, RememberedInvoice } from '~/domain/order/order-records';
+import type { AccountCredit, RememberedInvoice } from '~/domain/order/order-records';
 import type { Approximation } from '~/domain/money/approximate';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
 import { OWN_NUMBER_LENGTH } from '~/domain/order/own/own-number';
@@ -29,7 +29,7 @@ interface Props {
   lists: AddressLists;
   quotes: FreightQuotes;
   approximation?: Approximation | null;
-  period: AccountPeriod;
+  credit: AccountCredit;
   /** What is remembered for the invoice; `null` if nothing can be. */
   invoice: RememberedInvoice | null;
   /** Sent with the order. Posts with the same key place only one order. */
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Checkout: the order before it is placed. */
-export function ConfirmScreen({ checkout, addresses, lists, quotes, approximation, period, invoice, idempotencyKey, answer, busy }: Props) {
+export function ConfirmScreen({ checkout, addresses, lists, quotes, approximation, credit, invoice, idempotencyKey, answer, busy }: Props) {
   const { t } = useTranslation('order');
   const { lines, totals, ownNumbers, shipments } = checkout;
   const posted = answer?.values ?? {};
@@ -69,7 +69,7 @@ export function ConfirmScreen({ checkout, addresses, lists, quotes, approximatio
           <AddressChoice
             state={state} addresses={addresses} lists={lists} checked={first.id} choose={(change) => setChosen((before) => ({ ...before, ...change }))}
           />
-          <PaymentChoice state={state} period={period} payable={payable} chosen={posted['paymentMethod']} />
+          <PaymentChoice state={state} credit={credit} payable={payable} chosen={posted['paymentMethod']} />
           <Panel id="invoice" title={t('invoice.title')}>
             <div className="panel__b form form--2">
               <InvoiceFields state={state} optional abroad={isAbroad({ country })} taxNoLike={chosenCountry(lists.countries, country).taxNo} />

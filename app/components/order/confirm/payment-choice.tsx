@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormState } from '~/components/account/fields/answered-form';
 import { useNames } from '~/components/shell/names';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
-import type { AccountPeriod } from '~/domain/order/order-records';
+import type { AccountCredit } from '~/domain/order/order-records';
 import { TOLD_POLICY } from '~/domain/order/order-policies';
 import { OVERDUE_FLAG, PAYMENT_METHOD } from '~/domain/order/states';
 import { Choice, Choices } from '~/ui/choices/choices';
@@ -14,20 +14,20 @@ import { useMoney } from '../use-money';
 
 interface Props {
   state: FormState;
-  period: AccountPeriod;
+  credit: AccountCredit;
   payable: string;
   /** The posted method; empty: none, or an unknown one. */
   chosen: string | undefined;
 }
 
 /** The payment method. "On account" is possible only with enough free credit and nothing overdue. */
-export function PaymentChoice({ state, period, payable, chosen }: Props) {
+export function PaymentChoice({ state, credit, payable, chosen }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
   const { id, name, error } = state.secret('paymentMethod');
-  const overdue = period.flag === OVERDUE_FLAG.overdue;
-  const tooLittle = isLessAmount(period.free, payable);
+  const overdue = credit.flag === OVERDUE_FLAG.overdue;
+  const tooLittle = isLessAmount(credit.free, payable);
   const blocked = overdue || tooLittle;
   const onAccount = chosen === PAYMENT_METHOD.onAccount && !blocked;
   return (
@@ -38,12 +38,12 @@ export function PaymentChoice({ state, period, payable, chosen }: Props) {
             <b>{nameOf('paymentMethod', PAYMENT_METHOD.payNow)}</b>
             <span className="small">{t('confirm.payNote')}</span>
           </Choice>
-          {isLessAmount('0', period.limit) && (
+          {isLessAmount('0', credit.limit) && (
             <Choice name={name} value={PAYMENT_METHOD.onAccount} checked={onAccount} disabled={blocked}>
-              <b>{nameOf('paymentMethod', PAYMENT_METHOD.onAccount)} <Tag kind={overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', period.flag)}</Tag></b>
-              <span className="small">{t('period.freeOf', { free: amount(period.free), limit: amount(period.limit) })}</span>
-              <Meter kind="plain" value={Number(period.used)} most={Number(period.limit)} label={t('period.usedOf', { used: amount(period.used), limit: amount(period.limit) })} />
-              {overdue && <span className="small strong">{t('period.overdueBlocks', { amount: amount(period.overdue) })}</span>}
+              <b>{nameOf('paymentMethod', PAYMENT_METHOD.onAccount)} <Tag kind={overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', credit.flag)}</Tag></b>
+              <span className="small">{t('period.freeOf', { free: amount(credit.free), limit: amount(credit.limit) })}</span>
+              <Meter kind="plain" value={Number(credit.used)} most={Number(credit.limit)} label={t('period.usedOf', { used: amount(credit.used), limit: amount(credit.limit) })} />
+              {overdue && <span className="small strong">{t('period.overdueBlocks', { amount: amount(credit.overdue) })}</span>}
               {!overdue && tooLittle && <span className="small strong">{t('period.tooLittle', { amount: amount(payable) })}</span>}
               {!blocked && <span className="small muted">{t('period.note', TOLD_POLICY.accountPeriod)}</span>}
             </Choice>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { centrePath } from '~/domain/account/centre-path';
-import type { AccountPeriod } from '~/domain/order/order-records';
+import type { AccountCredit } from '~/domain/order/order-records';
 import { TOLD_POLICY } from '~/domain/order/order-policies';
 import { OVERDUE_FLAG, PAYMENT_METHOD } from '~/domain/order/states';
 import { Meter } from '~/ui/meter/meter';
@@ -10,7 +10,7 @@ import { Tag } from '~/ui/tag/tag';
 import { useMoney } from '../use-money';
 
 /** The figures of the account in one line. */
-export function AccountStrip({ period: { limit, used, free, overdue, flag } }: { period: AccountPeriod }) {
+export function AccountStrip({ credit: { limit, used, free, overdue, flag } }: { credit: AccountCredit }) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { CentrePages } from '~/components/account/membership/centre-pages';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
+import type { ListPage } from '~/domain/account/centre-list';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
 import { dayOf } from '~/domain/time/moment';
-import type { AccountPeriod } from '~/domain/order/order-records';
+import type { AccountCredit, AccountPeriod } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { TOLD_POLICY } from '~/domain/order/order-policies';
 import { OVERDUE_FLAG } from '~/domain/order/states';
@@ -15,13 +17,20 @@ import { Tag } from '~/ui/tag/tag';
 import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 
+interface Props {
+  credit: AccountCredit;
+  /** The unpaid orders of the page. */
+  due: AccountPeriod['orders'];
+  page: ListPage;
+}
+
 /** Buying on account: the credit, how much of it is used, and when each order is due. */
-export function AccountTab({ period }: { period: AccountPeriod }) {
+export function AccountTab({ credit, due, page }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { limit, used, free, overdue, flag, orders } = period;
-  if (!isLessAmount('0', limit) && orders.length === 0) return <EmptyState fact={t('period.noCredit')} way={t('period.noCreditNote')} />;
+  const { limit, used, free, overdue, flag } = credit;
+  if (!isLessAmount('0', limit) && due.length === 0) return <EmptyState fact={t('period.noCredit')} way={t('period.noCreditNote')} />;
   return (
     <>
       <Panel id="credit" title={<>{t('period.credit')} <Tag kind={flag === OVERDUE_FLAG.overdue ? 'err' : 'ok'}>{nameOf('overdueFlag', flag)}</Tag></>}>
@@ -37,13 +46,14 @@ export function AccountTab({ period }: { period: AccountPeriod }) {
         </div>
       </Panel>
       <Panel id="due" title={t('period.due')}>
-        {orders.length === 0 ? <p className="panel__b ink2">{t('period.nothingDue')}</p> : <DueOrders orders={orders} />}
+        {due.length === 0 ? <p className="panel__b ink2">{t('period.nothingDue')}</p> : <DueOrders due={due} />}
       </Panel>
+      <CentrePages tab="account" page={page} />
     </>
   );
 }
 
-function DueOrders({ orders }: Pick<AccountPeriod, 'orders'>) {
+function DueOrders({ due }: Pick<Props, 'due'>) {
   const { t } = useTranslation('order');
   const { timeZone } = useSite();
   const { amount } = useMoney();
@@ -60,7 +70,7 @@ function DueOrders({ orders }: Pick<AccountPeriod, 'orders'>) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {orders.map(({ orderNo, createdAt, owed, dueAt, flag }) => (
+        {due.map(({ orderNo, createdAt, owed, dueAt, flag }) => (
           <tr role="row" key={orderNo}>
             <td role="cell" className="full"><SiteLink className="mono strong" href={orderPath(orderNo)}>{orderNo}</SiteLink></td>
             <td role="cell" data-l={t('column.placed')}><MomentLabel at={createdAt} /></td>

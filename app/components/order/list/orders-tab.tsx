@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { SiteLink } from '~/components/shell/site-link';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
-import type { AccountPeriod, OrderPage } from '~/domain/order/order-records';
+import type { AccountCredit, OrderPage } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { type OrderListQuery, orderListPath } from '~/domain/order/order-list';
 import { buttonClass } from '~/ui/button/button';
@@ -15,18 +15,18 @@ import { OrderPages } from './order-pages';
 interface Props {
   query: OrderListQuery;
   page: OrderPage;
-  period: AccountPeriod;
+  credit: AccountCredit;
   /** The address of the form that is being sent; empty: none. */
   busy: string;
 }
 
 /** The orders of a user, by status, time and keyword. */
-export function OrdersTab({ query, page, period, busy }: Props) {
+export function OrdersTab({ query, page, credit, busy }: Props) {
   const { t } = useTranslation('order');
   const { status, time, keyword } = query;
   return (
     <>
-      {isLessAmount('0', period.limit) && <AccountStrip period={period} />}
+      {isLessAmount('0', credit.limit) && <AccountStrip credit={credit} />}
       <OrderFilter query={query} />
       <StatusTabs query={query} counts={page.counts} />
       {page.orders.length === 0

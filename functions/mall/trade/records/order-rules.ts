@@ -25,14 +25,17 @@ export function amountDue(payment: PaymentRow, order: OrderRow): number {
   return payment.status === PAYMENT_STATUS.unpaid ? order.payable - order.refunded : payment.amount;
 }
 
+/** What tells whether an order on account is unpaid, and until when. */
+type Debt = Pick<OrderRow, 'payment_method' | 'payment_status' | 'payable' | 'refunded' | 'received_at'>;
+
 /** When an order on account is due, ms since 1970: 30 days after receipt. `null` before receipt, or if nothing is owed. */
-export function dueAt(order: OrderRow): number | null {
+export function dueAt(order: Debt): number | null {
   const owes = order.payment_method === PAYMENT_METHOD.onAccount && order.payment_status === PAYMENT_STATUS.unpaid && order.payable > order.refunded;
   return owes && order.received_at !== null ? order.received_at + ORDER_POLICY.accountPeriod : null;
 }
 
 /** Whether an order on account is overdue. @param now - ms since 1970 */
-export function overdueFlag(order: OrderRow, now: number): OverdueFlag {
+export function overdueFlag(order: Debt, now: number): OverdueFlag {
   return now > (dueAt(order) ?? Infinity) ? OVERDUE_FLAG.overdue : OVERDUE_FLAG.onTime;
 }
 
