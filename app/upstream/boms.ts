@@ -91,9 +91,12 @@ function sizeOf({ lines, repairs, readCharacters = 0, mapping: { columns }, sour
   return { lines: lines.length, like: parts / PARTS.line };
 }
 
-/** A row of a list is read in the time of a line, and as many are shown as a page has room for. */
+/** How many lines are read in the time that a row of a list takes, of which a page shows some. */
+const LINES_OF_ROW = 3;
+
+/** A list has no lines of its own, so all that it takes is made up for before the next one is read. */
 function rowsRead({ rows }: { rows: readonly unknown[] }): BillSize {
-  return { lines: rows.length, like: rows.length };
+  return { lines: 0, like: rows.length * LINES_OF_ROW };
 }
 
 function partsOf(cells: readonly string[]): number {

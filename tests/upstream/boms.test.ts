@@ -266,6 +266,22 @@ test('what reads, copies or removes a bill takes a turn, and without one no call
   expect(world.upstream.seen).toHaveLength(calls);
 });
 
+test('S41: the rows of the lists of bills and of versions count once they are read', async () => {
+  const world = new World();
+  const time = '2026-11-20T02:58:12.000Z';
+  world.upstream.answer = () => good({ rows: Array.from({ length: 100 }, (_, index) => ({ bomNo: `B${index}`, name: '', version: 1, lines: 1, updateTime: time, saved: 'T', shared: 'F' })) });
+  const sizes: unknown[] = [];
+  const inTurn: InTurn = async (_, call, of) => {
+    const answer = await call();
+    sizes.push(of?.read?.(answer));
+    return { answer };
+  };
+  const boms = createBoms(world.visit(), 'en', { key: KEY }, 'UTC', inTurn, FILE_AT_ONCE);
+  await boms.list();
+  await boms.history('B1');
+  expect(sizes).toEqual([{ lines: 0, like: 300 }, { lines: 0, like: 300 }]);
+});
+
 test('matching says of the first block of a bill that a page shows it', async () => {
   const world = new World();
   world.upstream.answer = () => good({ rows: [] });
