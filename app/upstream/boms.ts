@@ -104,7 +104,7 @@ function partsOf(cells: readonly string[]): number {
 }
 
 /**
- * Makes a call that matches or stores so many lines, or that reads, copies or removes a bill (`null`), when its turn has come.
+ * Makes a call that matches or stores so many lines, or that reads, lists, copies or removes bills (`null`), when its turn has come.
  * @returns the answer; `null` if the turn has not come in time
  */
 export type InTurn = <T>(lines: number | null, call: () => Promise<T>, of?: LinesOfCall<T>) => Turn<T>;

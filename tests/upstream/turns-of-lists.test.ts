@@ -45,6 +45,7 @@ test.each<[what: string, answer: unknown, read: (trade: Trade) => Promise<unknow
 
 test('S41: the list of saved parts has its turn', async () => {
   const seen: Array<[TradeSubject, number]> = [];
-  await createAccount(worldOf({ rows: [] }).visit(), 'en', noting(seen)).savedProducts();
-  expect(seen).toEqual([['saved', 0]]);
+  const goods = { id: 'P1', mpn: 'X', stock: 7, goodsType: 'GT0', rangePrice: [{ min: 1, price: '1' }] };
+  await createAccount(worldOf({ rows: many(100, () => ({ goods, createTime: TIME })) }).visit(), 'en', noting(seen)).savedProducts();
+  expect(seen).toEqual([['saved', 50]]);
 });

@@ -78,8 +78,8 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
 async function readBoms(boms: Boms, params: URLSearchParams): Promise<{ boms: BomSummary[] | null; page: ListPage; history: { bomNo: string; versions: BomVersion[] } | null }> {
   const { value: list, failure } = await carryOut(() => boms.list());
   if (failure && !isUnsupported(failure)) throw new UpstreamError(failure);
-  const shown = list?.find(({ bomNo }) => bomNo === params.get('history'));
   const { rows, page } = pageOfList(list ?? [], params);
+  const shown = rows.find(({ bomNo }) => bomNo === params.get('history'));
   return { boms: list ? rows : null, page, history: shown ? { bomNo: shown.bomNo, versions: await boms.history(shown.bomNo) } : null };
 }
 

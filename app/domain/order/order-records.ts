@@ -191,7 +191,7 @@ export interface AccountCredit {
 
 /** The credit with what is due. */
 export interface AccountPeriod extends AccountCredit {
-  /** Unpaid orders. The order that is due first comes first. */
+  /** Unpaid orders, at most as many as the upstream lists. The order that is due first comes first. */
   orders: Array<{ orderNo: string; createdAt: number; owed: string; dueAt: number | null; flag: OverdueFlag }>;
 }
 

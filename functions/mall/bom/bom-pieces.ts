@@ -83,6 +83,11 @@ export function joinFields(rows: readonly PieceRow[]): ReadonlyMap<PieceRow['fie
   return new Map([...texts].map(([field, pieces]) => [field, JSON.parse(pieces.join(''))]));
 }
 
+/** The text in which a field is stored. */
+export function textOf(rows: readonly PieceRow[], of: PieceRow['field']): string {
+  return rows.filter(({ field }) => field === of).map(({ data }) => data).join('');
+}
+
 function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }

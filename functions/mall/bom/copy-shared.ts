@@ -14,14 +14,14 @@ import { ofSharedCopy, PAGE_FIELDS, putContent, toWireBom } from './wire';
 
 /** How often a shared bill of materials is read while its owner changes it. */
 const TRIES = 5;
-/** What a copy has as the original. It stays in the database: megabytes of cells would take as long as many pages. */
+/** What a copy has as the original. The database copies it: to read and write megabytes of cells would take as long as many pages. */
 const COPIED: readonly ContentField[] = ['settings', 'lines', 'repairs', 'readCells'];
 
 /** Copies what a reader by a link gets, without the file. @throws Refusal if the link shows nothing any more */
 export async function copyShared(context: MallContext, owner: BomOwner, lookup: BomLookup, tries = TRIES): Promise<v.InferInput<typeof copyBom.data>> {
   let found = false;
   const storing = storeNew(context, owner, async (copy, to) => {
-    const [row, pieces] = await read(context, lookup, ['mapping', 'samples']);
+    const [row, pieces] = await read(context, lookup, ['mapping', 'samples', 'lines']);
     found = true;
     const own = ofSharedCopy(row, pieces);
     return own

@@ -16,11 +16,10 @@ const rows = v.array(v.nullable(cells));
 const samples = v.object({
   /** The fingerprint of the stored lines. An earlier release, which may be rolled back to, changes lines and keeps their cells. */
   of: v.string(),
-  /** The columns of {@link CELL_FIELDS.read}, in their order. */
+  /** The columns of `readCells`, in ascending order. */
   columns: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
   rows,
 });
-const readCells = v.array(v.nullable(v.array(v.nullable(cells.item))));
 /** Where the last release kept all cells. */
 const together = v.object({ of: v.string(), rows });
 
@@ -37,14 +36,14 @@ export function readColumns({ columns }: Mapping): Mapping['columns'] {
 
 /** Takes the cells from lines that are stored. @returns the values of the fields in which both are stored */
 export function cellsApart(lines: readonly Line[], mapping: Mapping) {
-  const columns = readColumns(mapping).map(({ index }) => index);
-  const isRead = new Set(columns);
+  const isRead = new Set(readColumns(mapping).map(({ index }) => index));
+  const columns = [...isRead].sort((a, b) => a - b);
   const all = lines.map((line) => line.cells ?? null);
   const stored = lines.map(({ cells: _, ...line }) => line);
   return {
     lines: stored,
     samples: { of: fingerprint(JSON.stringify(stored)), columns, rows: all.slice(0, BRIEF.lines).map((row) => row && row.map(cellStart)) } satisfies Samples,
-    readCells: all.map((row) => row && columns.map((column) => row[column] ?? null)),
+    readCells: all.map((row) => row && pick(row, below(columns, row.length))),
     otherCells: all.map((row) => row && row.filter((_, column) => !isRead.has(column))),
   };
 }
@@ -55,8 +54,14 @@ export function samplesOf(fields: ReadonlyMap<string, unknown>): Samples | null 
   return stored === undefined ? null : v.parse(samples, stored);
 }
 
-/** The samples of a copy that has some columns only. @param columns - in the order that they have in the copy */
-export function samplesOfColumns({ of, rows: all }: Samples, columns: readonly number[]): Samples {
+/** Columns in ascending order, as far as a row has them. */
+function below(columns: readonly number[], width: number): readonly number[] {
+  const end = columns.findIndex((column) => column >= width);
+  return end < 0 ? columns : columns.slice(0, end);
+}
+
+/** The samples of a copy that has the columns that are read, and no others. */
+export function samplesOfColumns({ of, columns, rows: all }: Samples): Samples {
   return { of, columns: columns.map((_, index) => index), rows: all.map((row) => row && pick(row, columns)) };
 }
 
@@ -65,28 +70,30 @@ export function pick(row: readonly string[], columns: readonly number[]): string
   return columns.map((column) => row[column] ?? '');
 }
 
-/** The cells of all lines. @returns `null` if the lines have them themselves, or if an earlier release has changed the lines */
-export function allCells(fields: ReadonlyMap<string, unknown>): Row[] | null {
+/**
+ * The cells of all lines. What another release has stored since counts as it stored it.
+ * @param lines - the stored text of the lines
+ * @returns `null` if the lines have their cells themselves
+ */
+export function allCells(fields: ReadonlyMap<string, unknown>, lines: string): Row[] | null {
+  const of = fingerprint(lines);
   const apart = samplesOf(fields);
+  if (apart?.of === of) return joined(apart.columns, v.parse(rows, fields.get('readCells')), v.parse(rows, fields.get('otherCells') ?? []));
   const before = fields.get('cells');
-  const of = fingerprint(JSON.stringify(fields.get('lines')));
-  if (apart) return apart.of === of ? joined(apart.columns, v.parse(readCells, fields.get('readCells')), v.parse(rows, fields.get('otherCells') ?? [])) : null;
   if (before === undefined) return null;
   const { of: ofBefore, rows: cellsBefore } = v.parse(together, before);
   return ofBefore === of ? cellsBefore : null;
 }
 
 /** Puts the cells of columns that are read back between the others. */
-function joined(columns: readonly number[], read: v.InferOutput<typeof readCells>, others: readonly Row[]): Row[] {
+function joined(columns: readonly number[], read: readonly Row[], others: readonly Row[]): Row[] {
   const places = new Map(columns.map((column, place) => [column, place]));
   return read.map((own, line) => {
     if (!own) return null;
-    const filled = [...places].filter(([, place]) => typeof own[place] === 'string').map(([column]) => column);
     const rest = others[line] ?? [];
-    const width = Math.max(rest.length + filled.length, Math.max(-1, ...filled) + 1);
     const row: string[] = [];
     let at = 0;
-    while (row.length < width) {
+    while (row.length < rest.length + own.length) {
       const place = places.get(row.length);
       row.push((place === undefined ? rest[at] : own[place]) ?? '');
       if (place === undefined) at += 1;

@@ -3,7 +3,8 @@ import { BRIEF } from '~/domain/bom/bom-policies';
 import { cellStart } from '~/domain/bom/file-preview';
 import { BOM_CONTENT, bomLine, bomSource, repair, sharedPart, type getBom, type listBoms, type listBomVersions, type saveBom } from '~/upstream/contract/records/stored-bom';
 import type { Statement } from '../db/queries';
-import { joinFields, putField, type ContentField, type PieceRow } from './bom-pieces';
+import { fingerprint } from '../user/secrets/secrets';
+import { joinFields, putField, textOf, type ContentField, type PieceRow } from './bom-pieces';
 import type { BomRow, FoundBom, ListedBom } from './store';
 import { allCells, CELL_FIELDS, cellsApart, pick, readColumns, samplesOf, samplesOfColumns, withCells, type Samples } from './stored-cells';
 
@@ -50,7 +51,7 @@ export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: b
   const fields = joinFields(pieces);
   const file = fields.get('source');
   const source = v.parse(bomSource, file ?? fields.get('preview') ?? JSON.parse(row.source));
-  const whole = isBrief ? briefContent(fields) : wholeContent(fields);
+  const whole = isBrief ? briefContent(fields) : wholeContent(fields, textOf(pieces, 'lines'));
   return {
     bomNo: row.bom_no, name: row.name, version: row.version, updateTime: moment(row.updated_at), saved: row.saved ? 'T' : 'F',
     ...(isBrief ? { readCharacters: pieces.reduce((sum, { data }) => sum + data.length, 0) } : {}),
@@ -62,9 +63,9 @@ export function toWireBom(row: FoundBom, pieces: readonly PieceRow[], isOwner: b
   };
 }
 
-function wholeContent(fields: ReadonlyMap<string, unknown>): Content {
+function wholeContent(fields: ReadonlyMap<string, unknown>, lines: string): Content {
   const content = v.parse(stored, Object.fromEntries(fields));
-  const cells = allCells(fields);
+  const cells = allCells(fields, lines);
   return cells ? { ...content, lines: content.lines.map((line, index) => withCells(line, cells[index])) } : content;
 }
 
@@ -92,16 +93,16 @@ export function mappingOf(pieces: readonly PieceRow[]): Mapping {
 
 /**
  * What a copy of a shared bill of materials has instead of the original's; everything else that a reader by the link gets is stored alike.
- * @param pieces - those of its mapping and samples
- * @returns `null` if its cells stand with its lines, or if other columns were read when they were stored
+ * @param pieces - those of its mapping, samples and lines
+ * @returns `null` if its lines may have cells themselves, or if other columns are read than when they were stored
  */
 export function ofSharedCopy(row: BomRow, pieces: readonly PieceRow[]): { source: string; mapping: Mapping; samples: Samples } | null {
   const mapping = mappingOf(pieces);
-  const samples = samplesOf(joinFields(pieces));
+  const samples = samplesOf(joinFields(pieces.filter(({ field }) => field === 'samples')));
   const columns = readColumns(mapping).map(({ index }) => index);
-  if (!samples || samples.columns.join() !== columns.join()) return null;
+  if (samples?.of !== fingerprint(textOf(pieces, 'lines')) || samples.columns.join() !== columns.join()) return null;
   const source = sharedSource(v.parse(bomSource, JSON.parse(row.source)), mapping);
-  return { source: JSON.stringify(source), mapping: sharedMapping(mapping), samples: samplesOfColumns(samples, columns) };
+  return { source: JSON.stringify(source), mapping: sharedMapping(mapping), samples: samplesOfColumns(samples) };
 }
 
 function sharedMapping(mapping: Mapping): Mapping {

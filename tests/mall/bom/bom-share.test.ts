@@ -151,6 +151,13 @@ describe('a read-only link', () => {
     ['whose columns have another meaning by now', async (bomNo: string) => {
       await ask(saveBom, { bomNo, version: 1, mapping: { sheet: 'bom', columns: (wide.mapping?.columns ?? []).map((column) => ({ ...column, field: column.index < 2 ? ('other' as const) : ('mpn' as const) })) } }, by(li));
     }],
+    ['whose lines another release has changed since', async () => {
+      await env.DB.prepare("UPDATE bom_piece SET data = ?1 WHERE field = 'lines'").bind(JSON.stringify([...(wide.lines ?? [])].reverse())).run();
+    }],
+    ['of which a column is read twice', async (bomNo: string) => {
+      const [first, ...others] = wide.mapping?.columns ?? [];
+      if (first) await ask(saveBom, { bomNo, version: 1, mapping: { sheet: 'bom', columns: [first, ...others, ...others.slice(0, 1)] } }, by(li));
+    }],
     ['as it is', async () => {}],
   ])('is copied %s like it is shown', async (_, change) => {
     const { bomNo } = await storeBom(wide, by(li));
@@ -158,6 +165,7 @@ describe('a read-only link', () => {
     const { shareKey } = (await ask(shareBom, { bomNo, parts: [] }, by(li))).data;
     const { bomNo: copy } = (await ask(copyBom, { shareKey }, by(han))).data;
     const [shown, copied] = [await readBom({ shareKey }), await readBom({ bomNo: copy }, by(han))];
+    expect(JSON.stringify(copied)).not.toContain('note');
     expect(copied).toEqual({ ...shown, bomNo: copy, version: 1, shared: undefined, source: { ...shown.source, storedBytes: 0 } });
     expect(shown.lines.map(({ cells }) => cells?.length)).toEqual(Array(BRIEF.lines + 5).fill(shown.mapping.columns.length));
     expect(await readBom({ bomNo: copy, brief: 'T' }, by(han))).toMatchObject({ lines: (await readBom({ shareKey, brief: 'T' })).lines });

@@ -77,6 +77,10 @@ describe('a stored bill of materials', () => {
     await env.DB.prepare("INSERT INTO bom_piece (bom_no, version, field, piece, data) SELECT bom_no, version, 'cells', 0, json_object('of', ?1, 'rows', json(?2)) FROM bom_piece WHERE field = 'lines'")
       .bind(fingerprint((await env.DB.prepare("SELECT data FROM bom_piece WHERE field = 'lines'").first<string>('data')) ?? ''), JSON.stringify(payload.lines?.map(({ cells }) => cells))).run();
     expect((await readBom({ bomNo, bomKey })).lines).toEqual(payload.lines);
+    // After a rollback, the samples of this release stand beside them.
+    await env.DB.prepare("INSERT INTO bom_piece (bom_no, version, field, piece, data) SELECT bom_no, version, 'samples', 0, ?1 FROM bom_piece WHERE field = 'lines'")
+      .bind(JSON.stringify({ of: 'x', columns: [], rows: [] })).run();
+    expect((await readBom({ bomNo, bomKey })).lines).toEqual(payload.lines);
     await env.DB.prepare("UPDATE bom_piece SET data = json_replace(data, '$.of', 'x') WHERE field = 'cells'").run();
     expect((await readBom({ bomNo, bomKey })).lines.at(-1)).not.toHaveProperty('cells');
   });

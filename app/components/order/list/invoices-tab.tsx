@@ -5,7 +5,7 @@ import { CentrePages } from '~/components/account/membership/centre-pages';
 import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
-import type { ListPage } from '~/domain/account/centre-list';
+import { centreListPath, type ListPage } from '~/domain/account/centre-list';
 import { centrePath } from '~/domain/account/centre-path';
 import { type CentreAnswer } from '~/domain/account/membership';
 import type { Invoice, InvoiceDetails } from '~/domain/order/order-records';
@@ -34,18 +34,18 @@ export function InvoicesTab({ invoices, page, details, answer, busy }: Props) {
   return (
     <>
       <Invoices invoices={invoices} page={page} />
-      {details && <Details details={details} answer={answer?.form === 'invoiceDetails' ? answer : undefined} busy={busy} />}
+      {details && <Details page={page} details={details} answer={answer?.form === 'invoiceDetails' ? answer : undefined} busy={busy} />}
     </>
   );
 }
 
 /** The form that changes what checkout fills in. */
-function Details({ details, answer, busy }: Omit<Props, 'invoices' | 'page' | 'details'> & { details: InvoiceDetails }) {
+function Details({ page, details, answer, busy }: Omit<Props, 'invoices' | 'details'> & { details: InvoiceDetails }) {
   const { t } = useTranslation('order');
   const state = useFormState('invoice-details', answer, { start: { ...details }, intent: 'invoiceDetails' });
   return (
     <Panel id="invoice-details" title={t('invoice.details.title')}>
-      <Form key={state.turn} method="post" action={centrePath('invoices')} preventScrollReset className="panel__b form form--2" {...state.form}>
+      <Form key={state.turn} method="post" action={centreListPath('invoices', page.pageNo)} preventScrollReset className="panel__b form form--2" {...state.form}>
         <input type="hidden" name="intent" value="invoiceDetails" />
         {state.summary && <div className="full">{state.summary}</div>}
         <InvoiceFields state={state} optional abroad />

@@ -235,6 +235,6 @@ export const getAccountPeriod = call({
     limit: decimal, used: decimal, free: decimal, overdue: decimal, overdueFlag,
     orders: v.array(v.object({ orderNo: text, createTime: moment, owed: decimal, dueTime: v.optional(moment), overdueFlag })),
   }),
-  summary: 'What the signed-in user buys on account: credit, what of it is used, what is due',
+  summary: 'What the signed-in user buys on account: credit, what of it is used, and unpaid orders, those due first; the sums have also those that are not listed',
 });
 
