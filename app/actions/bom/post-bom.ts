@@ -132,7 +132,7 @@ async function store(visit: BomVisit, { bom, file }: OpenBom, content: BomConten
   const { source, lines = bom.lines, repairs = bom.repairs, ...rest } = content;
   const changed = { ...bom, ...rest, lines: [...lines], repairs: [...repairs], ...(source ? { source: { ...bom.source, encoding: source.encoding, delimiter: source.delimiter } } : {}) };
   if (file) return { bom: changed, file: source ?? file };
-  // Lines are stored by their columns. To find these again would take one more turn.
+  // Lines are stored by their columns, and the upstream would have to look these up.
   const { value: stored, failure } = await carryOut(() => visit.boms.save(content.lines ? { mapping: bom.mapping, ...content } : content, bom));
   if (!failure) return { bom: { ...changed, version: stored.version } };
   if (failure.outdated) return outdated({ bom: await visit.boms.read(bom.bomNo) });

@@ -20,7 +20,8 @@ import { MESSAGES } from './messages';
 import {
   assertFound, assertRoom, forgetOldBoms, insertBom, keepVersion, makeRoom, selectFound, selectKey, selectPieces, updateBom, keepKnownKey, type NewOwner,
 } from './store';
-import { fieldsOf, mappingOf, putContent, sourceHead, type Mapping } from './wire';
+import type { Mapping } from './stored-cells';
+import { fieldsOf, mappingOf, putContent, sourceHead } from './wire';
 
 type Payload = v.InferOutput<typeof saveCall.payload>;
 type Stored = v.InferInput<typeof saveCall.data>;

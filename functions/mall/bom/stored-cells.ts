@@ -7,7 +7,7 @@ import type { ContentField } from './bom-pieces';
 
 type Line = v.InferOutput<typeof bomLine>;
 type Row = NonNullable<Line['cells']> | null;
-type Mapping = v.InferOutput<typeof BOM_CONTENT.mapping>;
+export type Mapping = v.InferOutput<typeof BOM_CONTENT.mapping>;
 
 const cells = bomLine.entries.cells.wrapped;
 const rows = v.array(v.nullable(cells));

@@ -6,7 +6,7 @@ import type { Statement } from '../db/queries';
 import { fingerprint } from '../user/secrets/secrets';
 import { joinFields, putField, textOf, type ContentField, type PieceRow } from './bom-pieces';
 import type { BomRow, FoundBom, ListedBom } from './store';
-import { allCells, CELL_FIELDS, cellsApart, pick, readColumns, samplesOf, samplesOfColumns, withCells, type Samples } from './stored-cells';
+import { allCells, CELL_FIELDS, cellsApart, pick, readColumns, samplesOf, samplesOfColumns, withCells, type Mapping, type Samples } from './stored-cells';
 
 type WireBom = Omit<v.InferInput<typeof getBom.data>, 'bomKey'>;
 type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
@@ -14,7 +14,6 @@ type Source = NonNullable<v.InferOutput<typeof saveBom.payload>['source']>;
 const stored = v.object(BOM_CONTENT);
 /** The content, or as much of it as a page shows. */
 type Content = v.InferOutput<typeof stored> & { repaired?: number };
-export type Mapping = Content['mapping'];
 const parts = v.array(sharedPart);
 
 /** The lists are checked as far as a page shows them. To check all cells of a wide file takes longer than the page. */
