@@ -5,6 +5,7 @@ import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
 import { NO_ANSWER_TEXTS } from '../app/upstream/failures/status-texts';
 import { configurationOf, type Configuration, type Env } from './configuration';
 import { discardBody } from './discard-body';
+import { RequestWork } from './isolate/request-work';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
 import { beginOnceReceived, loadClassOf, probeLateness, RETRY_AFTER } from './isolate/load';
@@ -86,7 +87,9 @@ async function answer(
   const kind = loadClassOf(place);
   const network = networkOf(request);
   const time = timeOf(kind, place);
-  const turn = await isolate.pages.comes(time, network);
+  const route = routeOf(request.method, place.pathname);
+  const known = isolate.pages.known({ route, network });
+  const turn = await isolate.pages.comes(time + known, network);
   const shed = turn !== 'now' || isolate.load.sheds(kind, Date.now(), network);
   visit.shed = shed;
   if (shed) currentLog().note({ event: 'shed' });
@@ -98,14 +101,15 @@ async function answer(
   const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, isolate.bodies.enter(network), network);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });
+  const work = new RequestWork(isolate.pages, { route, network }, { kind: time, known });
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);
-    scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed, aside });
+    scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed, aside, work });
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
-    isolate.pages.charge(timeOfAnswer(time, request.method, response), network);
-    return await finish(response, visit, scope);
+    isolate.pages.charge(timeOfAnswer(time, request.method, response), { network, counts: (ms) => work.counts(ms) });
+    return ownPagesCounted(await finish(response, visit, scope), work);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);
     // Any part of the request may have caused the failure, so the answer sets no cookies.
@@ -186,6 +190,22 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   // The local runtime buffers what it compresses, so nothing would stream.
   if ((html || url.pathname.endsWith('.data')) && isLocal(url.hostname)) headers.set('content-encoding', 'identity');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Counts the bytes of a page that belongs to its visitor: what it shows may be long. The pages that all visitors get count by their kind. */
+function ownPagesCounted(response: Response, work: RequestWork): Response {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.body || !type.startsWith('text/') || response.headers.get('cache-control') !== 'private, no-store') return response;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      work.send(chunk.byteLength, type.startsWith('text/html') ? 'page' : 'data');
+      controller.enqueue(chunk);
+    },
+    flush() {
+      work.end();
+    },
+  });
+  return new Response(response.body.pipeThrough(counting), response);
 }
 
 /** Whether a request is for data of the shell, which pages load after a post: the user, and the number of lines in the cart. */

@@ -18,17 +18,18 @@ interface FileVisit extends Visit {
  * Makes the files of a network in turn. Writing a file is most of the work, so the turn lasts until it is written, however slowly the visitor reads it. What is not read yet
  * takes room of the network. Without room there is no file; the rest of one that comes to the end of the room is written as the visitor reads, without a turn.
  */
-export function createFileTurn({ bills, unread, pages }: Pick<Isolate, 'bills' | 'unread' | 'pages'>, { network, aside, signal }: FileVisit): FileTurn {
+export function createFileTurn({ bills, unread, pages }: Pick<Isolate, 'bills' | 'unread' | 'pages'>, visit: FileVisit): FileTurn {
+  const { network, aside, signal } = visit;
   return (call) => new Promise((resolve, reject) => {
     const asked = Date.now();
     bills.run(null, network, aside, async () => {
-      if (!unread.has(USUAL_FILE, network) || !(await pages.madeUp(network, aside, BILLS.wait - (Date.now() - asked)))) return resolve(null);
+      if (!unread.has(USUAL_FILE, network) || !(await pages.madeUp(visit, BILLS.wait - (Date.now() - asked)))) return resolve(null);
       const began = Date.now();
       const { name, body } = await call();
       const { file, written } = kept(body, (bytes) => unread.has(bytes, network), unread.enter(network), signal);
       resolve({ answer: { name, body: file } });
       await written;
-      pages.oweFile(Date.now() - began, network);
+      pages.oweFile(Date.now() - began, visit);
     }).then((made) => {
       if (!made) resolve(null);
     }, reject);

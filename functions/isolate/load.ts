@@ -189,6 +189,8 @@ export interface Visit {
   network: string | undefined;
   /** Waits for the turn of the request. */
   aside: Aside;
+  /** Tells as how much the request counts by a rule, ms, so that nothing counts twice. */
+  counts?(ms: number): void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { readProductList } from '../../app/domain/catalogue/list-address';
 import type { BillSize } from '../../app/upstream/boms';
 import { SEARCH_LIMITS } from '../../app/upstream/contract/records/search';
 import { BILLS } from './bill-turns';
-import type { Aside, LoadClass } from './load';
+import type { Aside, LoadClass, Visit } from './load';
 import { UPLOADS } from './upload-gate';
 
 /** How much of an isolate's time the pages of one network take, and may take. Nobody can measure it, since the clock of the runtime stands still while code runs, so a page counts as what its kind takes on a slow machine. */
@@ -47,6 +47,8 @@ export const PAGE_TIME = {
   common: { share: 0.1, ahead: 5_000 },
   /** What takes more than so many ms is large: the next large one of its network begins this many times as long after it as it takes, so that others have a turn in between. */
   large: { from: 60, apart: 3 },
+  /** For so long it is known what the last request of its kind and network took beyond usual ones, ms: the next one counts as much before it begins. */
+  known: 600_000,
   /** How long a page waits for its turn at most, ms. */
   wait: 3_000,
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
@@ -94,6 +96,19 @@ function timeOfList(pathname: string, searchParams: URLSearchParams): number {
   return takes.list + takes.row * size + takes.piece * pieces;
 }
 
+/** Who pays for a part of a request. */
+type Payer = Pick<Visit, 'network' | 'counts'>;
+
+/** Requests of a network for pages of one kind. */
+export interface RequestKind {
+  route: string;
+  network: string | undefined;
+}
+
+function keyOf({ route, network = '' }: RequestKind): string {
+  return `${blockOf(network)} ${route}`;
+}
+
 /** Whether a page has its turn, is late, or is of a network with so many late ones that it gets nothing. */
 export type Turn = 'now' | 'late' | 'away';
 
@@ -113,6 +128,8 @@ interface Used {
 export class PageTime {
   /** Of the networks that have used time to come. */
   readonly #own = new Map<string, Used>();
+  /** What requests of a network are known to take beyond usual ones, by {@link keyOf}, ms, and until when that is known, ms since 1970. */
+  readonly #known = new Map<string, { beyond: number; until: number }>();
   /** Until when what all may take beyond their own parts is used, ms since 1970. */
   #common = 0;
 
@@ -139,9 +156,25 @@ export class PageTime {
     return 'now';
   }
 
+  /** How much more than usual the last such request of the network took, ms. @param route - the kind of its page */
+  known(of: RequestKind): number {
+    const known = this.#known.get(keyOf(of));
+    return known && known.until > Date.now() ? known.beyond : 0;
+  }
+
+  /** Notes how much more than usual a request takes. @param beyond - ms; 0 for a usual one */
+  learn(beyond: number, of: RequestKind): void {
+    const now = Date.now();
+    this.#known.delete(keyOf(of));
+    if (beyond === 0 || of.network === undefined) return;
+    for (const [key, { until }] of this.#known) if (until <= now) this.#known.delete(key);
+    this.#known.set(keyOf(of), { beyond, until: now + PAGE_TIME.known });
+  }
+
   /** Counts what is known only once a page is made. @param takes - the time that it takes, ms */
-  charge(takes: number, network: string | undefined): void {
+  charge(takes: number, { network, counts }: Payer): void {
     if (network === undefined || takes === 0) return;
+    counts?.(takes);
     const now = Date.now();
     const own = this.#ownOf(network, now);
     // A network that has used its own part takes of the common one.
@@ -154,7 +187,7 @@ export class PageTime {
    * @param most - how long at most, ms
    * @returns whether that is soon enough
    */
-  async madeUp(network: string | undefined, aside: Aside, most: number): Promise<boolean> {
+  async madeUp({ network, aside }: Visit, most: number): Promise<boolean> {
     if (network === undefined) return true;
     const now = Date.now();
     const wait = this.#ownOf(network, now).owed - now - OWED_FREELY;
@@ -164,40 +197,47 @@ export class PageTime {
   }
 
   /** Counts what is known only once it is made: the next such call waits until it is {@link madeUp}. @param takes - the time that it takes, ms */
-  owe(takes: number, network: string | undefined): void {
+  owe(takes: number, { network, counts }: Payer): void {
     if (network === undefined) return;
+    counts?.(takes);
     const now = Date.now();
     const own = this.#ownOf(network, now);
     own.owed = Math.min(own.owed + takes / PAGE_TIME.owed.share, now + OWED_FREELY + PAGE_TIME.owed.ahead);
   }
 
   /** Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own. @returns whether it comes soon enough */
-  async linesCome(lines: number, network: string | undefined, aside: Aside): Promise<boolean> {
-    return lines > BILLS.short || (await this.comes(lines * PAGE_TIME.takes.line, network, aside)) === 'now';
+  async linesCome(lines: number, visit: Visit): Promise<boolean> {
+    return lines > BILLS.short || this.#restComes(lines * PAGE_TIME.takes.line, visit);
   }
 
   /** Waits for the turn of a page that shows the lines of a long bill, besides the turn in which they are matched. @returns whether it comes soon enough */
-  async longLinesCome(lines: number, network: string | undefined, aside: Aside): Promise<boolean> {
+  async longLinesCome(lines: number, visit: Visit): Promise<boolean> {
     const { takes, most } = PAGE_TIME.takes.longLine;
-    return lines <= BILLS.short || (await this.comes(Math.min(lines, most) * takes, network, aside)) === 'now';
+    return lines <= BILLS.short || this.#restComes(Math.min(lines, most) * takes, visit);
   }
 
   /** Counts the lines of a bill that was read. The rest of a very long one is owed, and what lines have beyond usual ones. */
-  chargeRead({ lines, like }: BillSize, network: string | undefined): void {
+  chargeRead({ lines, like }: BillSize, payer: Payer): void {
     const { takes, most } = PAGE_TIME.takes.readLine;
-    this.charge(Math.min(lines, most) * takes, network);
-    this.owe((Math.max(lines - most, 0) + Math.max(like - lines, 0)) * takes, network);
+    this.charge(Math.min(lines, most) * takes, payer);
+    this.owe((Math.max(lines - most, 0) + Math.max(like - lines, 0)) * takes, payer);
   }
 
   /** Counts how long a file has taken beyond what it counts as. @param took - ms */
-  oweFile(took: number, network: string | undefined): void {
+  oweFile(took: number, payer: Payer): void {
     const { file, longFile } = PAGE_TIME.takes;
-    this.owe(Math.min(Math.max(took - file, 0) * longFile.part, longFile.most), network);
+    this.owe(Math.min(Math.max(took - file, 0) * longFile.part, longFile.most), payer);
   }
 
   /** Counts a text that is short enough to be read without waiting for its turn. */
-  chargeText(bytes: number, network: string | undefined): void {
-    if (bytes <= UPLOADS.small) this.charge((bytes / 1024) * PAGE_TIME.takes.kilobyte, network);
+  chargeText(bytes: number, payer: Payer): void {
+    if (bytes <= UPLOADS.small) this.charge((bytes / 1024) * PAGE_TIME.takes.kilobyte, payer);
+  }
+
+  /** Waits for the turn of what a request takes beyond its kind. */
+  async #restComes(takes: number, { network, aside, counts }: Visit): Promise<boolean> {
+    counts?.(takes);
+    return (await this.comes(takes, network, aside)) === 'now';
   }
 
   #ownOf(network: string, now: number): Used {

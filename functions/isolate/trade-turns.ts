@@ -3,6 +3,7 @@ import { BILLS } from './bill-turns';
 import type { Isolate } from './isolate';
 import type { Visit } from './load';
 import { PAGE_TIME } from './page-time';
+import { takenBy } from './upload-gate';
 
 /** A line of a cart takes as much of an isolate's time as reading so many bytes of a file: in a page that is made, and in its data alone. */
 export const LINE_BYTES = { page: 200, data: 60 } as const;
@@ -13,23 +14,24 @@ interface TradeVisit extends Visit {
 }
 
 /** Makes the calls about carts and orders of a network when their turn has come. The page of a long one takes its turn among the files that are read. */
-export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, { network, aside, scripted }: TradeVisit): TradeTurns {
+export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, visit: TradeVisit): TradeTurns {
+  const { network, aside, scripted, counts } = visit;
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
   return {
     async change(about, linesOf, call, sent = 0) {
       const counted = Math.min(sent, BILLS.short);
-      if (!(await pages.linesCome(counted, network, aside))) return null;
+      if (!(await pages.linesCome(counted, visit))) return null;
       return bills.runTrade(about, network, aside, linesOf, async () => {
         const answer = await call();
-        pages.charge(Math.max(Math.min(linesOf(answer), BILLS.short) - counted, 0) * PAGE_TIME.takes.line, network);
+        pages.charge(Math.max(Math.min(linesOf(answer), BILLS.short) - counted, 0) * PAGE_TIME.takes.line, visit);
         return answer;
       });
     },
     async select(linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>('selection', network, aside, () => 0, async () => {
-        if (!(await pages.madeUp(network, aside, PAGE_TIME.wait))) return null;
+        if (!(await pages.madeUp(visit, PAGE_TIME.wait))) return null;
         const answer = await call();
-        pages.owe(linesOf(answer) * PAGE_TIME.takes.changedLine, network);
+        pages.owe(linesOf(answer) * PAGE_TIME.takes.changedLine, visit);
         return { answer };
       });
       return made && made.answer;
@@ -37,8 +39,10 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
         const answer = await call();
-        if (linesOf(answer) <= BILLS.short) return (await pages.linesCome(linesOf(answer), network, aside)) ? { answer } : null;
-        return (await uploads.wait(linesOf(answer) * weight, network, aside)) === 'now' ? { answer } : null;
+        if (linesOf(answer) <= BILLS.short) return (await pages.linesCome(linesOf(answer), visit)) ? { answer } : null;
+        const bytes = linesOf(answer) * weight;
+        counts?.(takenBy(bytes));
+        return (await uploads.wait(bytes, network, aside)) === 'now' ? { answer } : null;
       });
       return made && made.answer;
     },

@@ -33,6 +33,11 @@ interface Place {
   asked: number;
 }
 
+/** How long after the start of a file the next may follow, ms. */
+export function takenBy(bytes: number): number {
+  return Math.min(UPLOADS.most, (bytes / 1024) * UPLOADS.perKilobyte);
+}
+
 /** The queue of the files that an isolate reads. Times are ms since 1970. */
 export class UploadGate {
   /** Those that wait, in the order in which they came. */
@@ -52,7 +57,7 @@ export class UploadGate {
    */
   async wait(bytes: number, network: string | undefined, aside: Aside): ReturnType<WaitToRead> {
     if (bytes <= UPLOADS.small) return 'now';
-    const place = this.#enter(Math.min(UPLOADS.most, bytes / 1024 * UPLOADS.perKilobyte), Date.now(), network);
+    const place = this.#enter(takenBy(bytes), Date.now(), network);
     return typeof place === 'string' ? place : aside(() => this.#turnOf(place));
   }
 

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { BOOKMARK } from '~/upstream/contract/base/bookmark';
 import type { Call } from '~/upstream/contract/base/call';
+import { COST } from '~/upstream/contract/base/cost';
 import { PUBLIC_FILE_PATH } from '~/upstream/contract/calls';
 import { CODES, OK, type Envelope } from '~/upstream/contract/base/envelope';
 import { exportFile } from '~/upstream/contract/records/export';
@@ -147,7 +148,7 @@ function reply(c: Context<MallEnv>, status: number, body: Envelope): Response {
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('cache-control', 'no-store');
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('x-mall-queries', queries.summary());
+  headers.set(COST, queries.summary());
   const bookmark = queries.wrote ? c.var.session?.getBookmark() : undefined;
   if (bookmark) headers.set(BOOKMARK, bookmark);
   return new Response(JSON.stringify(body), { status, headers });

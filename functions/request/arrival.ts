@@ -1,3 +1,4 @@
+import type { RequestWork } from '../isolate/request-work';
 import type { Aside } from '../isolate/load';
 import { requestIdFrom } from '../mall/log/log';
 
@@ -10,6 +11,8 @@ export interface Arrival {
   shed: boolean;
   /** Waits for the request's turn. */
   aside: Aside;
+  /** Counts what its calls cost; absent if nobody does. */
+  work?: RequestWork;
 }
 
 /** Cloudflare's network numbers each request. A local runtime does not. */

@@ -27,7 +27,7 @@ import { createNonce, Timing } from '../headers';
 import { createBomTurns } from '../isolate/bom-turns';
 import { createFileTurn } from '../isolate/file-turn';
 import type { Isolate } from '../isolate/isolate';
-import type { Aside } from '../isolate/load';
+import type { Aside, Visit } from '../isolate/load';
 import { createTradeTurns } from '../isolate/trade-turns';
 import { networkOf } from '../isolate/visitor-network';
 import { readHealth, type Health } from '../health';
@@ -115,7 +115,7 @@ export interface Platform {
 
 /** Builds the context of one request from its address, its cookies and the configuration. */
 export async function createRequestScope(
-  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed, aside: wait }: Arrival,
+  request: Request, configuration: Configuration, { env, background, snapshots, isolate }: Platform, { id: requestId, started, shed, aside: wait, work }: Arrival,
 ): Promise<RequestScope> {
   let hasWaited = false;
   const aside: Aside = (waiting) => {
@@ -137,7 +137,7 @@ export async function createRequestScope(
   const language = languageOf(variant);
   const channel = readChannel(publicUrl.searchParams.get(CHANNEL)) ?? readChannel(cookies.get(CHANNEL));
   const timing = new Timing();
-  const measure = new RequestMeasure();
+  const measure = new RequestMeasure(work);
   const requestLog = createLog(requestId, env.LOG_KEY);
   const log = (line: LogLine) => requestLog.note(line);
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
@@ -187,7 +187,7 @@ export async function createRequestScope(
   const visitCookies = openVisitCookies(cookies, request.headers, secure);
   const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
   const scripted = publicUrl.pathname.endsWith('.data');
-  const visit = { network: networkOf(request), aside };
+  const visit: Visit = { network: networkOf(request), aside, ...(work ? { counts: (ms) => work.counts(ms) } : {}) };
   const fileTurn = createFileTurn(isolate, { ...visit, signal: request.signal });
   const tradeTurns = createTradeTurns(isolate, { ...visit, scripted });
   const account = createAccount(client, language, tradeTurns);
@@ -231,8 +231,8 @@ export async function createRequestScope(
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
       waitToRead(bytes) {
-        isolate.pages.chargeText(bytes, networkOf(request));
-        return isolate.uploads.wait(bytes, networkOf(request), aside);
+        isolate.pages.chargeText(bytes, visit);
+        return isolate.uploads.wait(bytes, visit.network, aside);
       },
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>

@@ -1,5 +1,7 @@
 import type { CallMeasure } from '../../app/upstream/client/caller';
+import type { AnswerCost } from '../../app/upstream/contract/base/cost';
 import type { CacheState, RequestPoint } from '../mall/health/request-point';
+import type { Arrival } from './arrival';
 
 /** From the best to the worst. */
 const STATES: readonly CacheState[] = ['none', 'hit', 'stale', 'miss'];
@@ -10,6 +12,12 @@ export class RequestMeasure implements CallMeasure {
   readonly #spans: Array<{ from: number; to: number }> = [];
   #calls = 0;
   #worst: CacheState = 'none';
+  readonly #work: Arrival['work'] | undefined;
+
+  /** @param work - counts what the calls cost */
+  constructor(work?: Arrival['work']) {
+    this.#work = work;
+  }
 
   /** Calls are noted in the order in which they end. */
   called(from: number, to: number): void {
@@ -20,6 +28,10 @@ export class RequestMeasure implements CallMeasure {
       this.#spans.pop();
     }
     this.#spans.push({ from: start, to });
+  }
+
+  answered(cost: AnswerCost): void {
+    this.#work?.add(cost);
   }
 
   looked(state: CacheState): void {

@@ -265,7 +265,7 @@ describe('headers', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [statement] = statements;
-    expect(response.headers.get('x-mall-queries')).toBe(`1;${statement?.rowsRead};${statement?.rowsReturned};1`);
+    expect(response.headers.get('x-mall-queries')).toBe(`1;${statement?.rowsRead};${statement?.rowsReturned};1;0`);
     expect(statement?.rowsReturned).toBeGreaterThan(0);
   });
 

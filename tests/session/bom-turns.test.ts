@@ -116,8 +116,8 @@ describe('S41: what is known only once it is made', () => {
     const copied = turns(null, () => new Promise((resolve) => setTimeout(resolve, owed.free, 'copied')), { copies: true });
     await vi.advanceTimersByTimeAsync(owed.free);
     expect(await copied).toEqual({ answer: 'copied' });
-    expect(await isolate.pages.madeUp(NETWORK, aside, 0)).toBe(true);
-    isolate.pages.owe(1, NETWORK);
-    expect(await isolate.pages.madeUp(NETWORK, aside, 0)).toBe(false);
+    expect(await isolate.pages.madeUp({ network: NETWORK, aside }, 0)).toBe(true);
+    isolate.pages.owe(1, { network: NETWORK });
+    expect(await isolate.pages.madeUp({ network: NETWORK, aside }, 0)).toBe(false);
   });
 });

@@ -103,15 +103,15 @@ test('S41: what a file takes beyond what it counts as is owed, as far as that is
     }));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  const owes = async (network: string) => !(await isolate.pages.madeUp(network, aside, 0));
+  const owes = async (network: string) => !(await isolate.pages.madeUp({ network, aside }, 0));
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await write('long', 30 * longFile.most);
     // As much as a network may owe without waiting: it counts no more.
     expect(await owes('long')).toBe(false);
-    isolate.pages.owe(1, 'long');
+    isolate.pages.owe(1, { network: 'long' });
     expect(await owes('long')).toBe(true);
-    isolate.pages.owe(PAGE_TIME.owed.free, 'usual');
+    isolate.pages.owe(PAGE_TIME.owed.free, { network: 'usual' });
     await write('usual', file);
     expect(await owes('usual')).toBe(false);
   } finally {

@@ -63,6 +63,7 @@ describe('S41: the pages of one network', () => {
   }
 
   const aside: Aside = (waiting) => waiting();
+  const visit = { network: 'one', aside };
   const free = Math.floor(own.free / PAGE);
 
   test('some at once wait for nothing, and those of others never wait', async () => {
@@ -131,7 +132,7 @@ describe('S41: the pages of one network', () => {
   test('wait for the lines of a long bill as far as they are counted, short ones do not', async () => {
     const { gate } = pages();
     const came = async (lines: number, times: number) => {
-      const turns = Promise.all(Array.from({ length: times }, () => gate.longLinesCome(lines, 'one', aside)));
+      const turns = Promise.all(Array.from({ length: times }, () => gate.longLinesCome(lines, visit)));
       await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
       return (await turns).filter(Boolean).length;
     };
@@ -142,19 +143,19 @@ describe('S41: the pages of one network', () => {
 
   test('wait for their lines and for texts that were read, of the own part and then of the common one', async () => {
     const { gate, ask, shown } = pages();
-    expect(await gate.linesCome(BILLS.short + 1, 'one', aside)).toBe(true);
-    gate.chargeText(UPLOADS.small + 1, 'one');
+    expect(await gate.linesCome(BILLS.short + 1, visit)).toBe(true);
+    gate.chargeText(UPLOADS.small + 1, visit);
     await ask('one', own.free);
     expect(shown()).toEqual([0]);
-    expect(await gate.linesCome(1, 'one', aside)).toBe(true);
-    gate.chargeText(UPLOADS.small, 'one');
-    gate.charge(PAGE, undefined);
+    expect(await gate.linesCome(1, visit)).toBe(true);
+    gate.chargeText(UPLOADS.small, visit);
+    gate.charge(PAGE, { network: undefined });
     const asked = ask('one');
     await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
     await asked;
     const waited = shown().at(-1) ?? 0;
     expect([waited > 0, waited <= (UPLOADS.small / 1024 * takes.kilobyte) / common.share]).toEqual([true, true]);
-    const lines = Promise.all(Array.from({ length: 100 }, () => gate.linesCome(BILLS.short, 'one', aside)));
+    const lines = Promise.all(Array.from({ length: 100 }, () => gate.linesCome(BILLS.short, visit)));
     await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
     expect(await lines).toContain(false);
   });

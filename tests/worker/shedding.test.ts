@@ -3,6 +3,8 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createIsolate } from '../../functions/isolate/isolate';
 import { SHEDDING } from '../../functions/isolate/load';
+import { PAGE_TIME } from '../../functions/isolate/page-time';
+import { REQUEST_WORK } from '../../functions/isolate/request-work';
 import { seedReference } from '../../functions/mall/reference/seed-reference';
 import { add, CREDENTIALS, openCarts, product } from '../fixtures/visitors/cart-visitor';
 import { EmptyCache } from '../fixtures/faults/broken-upstream';
@@ -62,6 +64,44 @@ describe('S41: with as many requests under way as lists may be', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 303, 200, 303]);
     release();
     await Promise.all(waiting);
+  });
+});
+
+describe('S41: a page that takes more than rules say', () => {
+  const NETWORK = '203.0.113.9';
+  const TAB = '/membership_center?tab=feedback';
+  const kindOf = (route: string) => ({ route, network: NETWORK });
+
+  /** The answers of a call cost so much more. */
+  async function demoVisit(call: string, change: (answer: Response) => Response | Promise<Response>) {
+    const isolate = createIsolate();
+    const visitor = new Visitor(async (request, pass) => {
+      const answer = await pass(request);
+      return request.url.endsWith(call) ? change(answer) : answer;
+    }, { 'cf-connecting-ip': NETWORK }, isolate);
+    expect((await visitor.post('/login', CREDENTIALS)).status).toBe(303);
+    return { isolate, visitor };
+  }
+
+  test('counts as what its calls cost, before the next one begins', async () => {
+    const { isolate, visitor } = await demoVisit('/feedback/qryFeedbackList', (answer) => {
+      const dear = new Response(answer.body, answer);
+      dear.headers.set('x-mall-queries', '1;400000;1;1;0');
+      return dear;
+    });
+    expect((await visitor.get('/membership_center')).status).toBe(200);
+    expect(isolate.pages.known(kindOf('/membership_center'))).toBeLessThan(100);
+    expect((await visitor.get(TAB)).status).toBe(200);
+    expect(isolate.pages.known(kindOf('/membership_center'))).toBeGreaterThan(700);
+    expect(isolate.pages.known(kindOf('/shopping_cart'))).toBe(0);
+  });
+
+  test('counts as the bytes that it sends', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({ feedbackNo: `FB${index}`, type: 'other', content: 'word '.repeat(100), pageUrl: '/', createTime: '2026-07-01 12:00:00' }));
+    const { isolate, visitor } = await demoVisit('/feedback/qryFeedbackList', () => Response.json({ code: '0', data: { rows }, message: null }));
+    const { status, bytes } = await visitor.get(TAB);
+    expect([status, bytes.byteLength > 300 * 500]).toEqual([200, true]);
+    expect(isolate.pages.known(kindOf('/membership_center'))).toBeGreaterThan(bytes.byteLength * REQUEST_WORK.sent.page - PAGE_TIME.takes.trade);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../../domain/text/language';
 import type { Call, CallGroup, Data, Payload } from '../contract/base/call';
+import { costOf, type AnswerCost } from '../contract/base/cost';
 import { parseLenient } from '../contract/base/lenient';
 import { wireNames } from '../contract/base/wire-names';
 import { describeFailure, isUpstreamError, UpstreamError, type WireFailure } from '../failures/upstream-error';
@@ -19,6 +20,8 @@ export type LogLine = Record<string, string | number | boolean | undefined>;
 export interface CallMeasure {
   /** A call has ended. Times are ms since 1970. */
   called(from: number, to: number): void;
+  /** An answer was read, though perhaps too late. */
+  answered(cost: AnswerCost): void;
   looked(state: Snapshot<unknown>['state']): void;
 }
 
@@ -114,7 +117,11 @@ export function createCaller(options: CallerOptions): Caller {
 
   function fetchOnce<C extends Call>(call: C, payload: Payload<C>, limits: CallLimits, again = false): Promise<Data<C>> {
     return withLogging(call, limits.signal, again, async (note) => {
-      const read = (response: Response) => readAnswer(response, call.answerLimit);
+      const read = async (response: Response) => {
+        const answer = await readAnswer(response, call.answerLimit);
+        options.measure?.answered(costOf({ headers: response.headers, bytes: answer.bytes }));
+        return answer;
+      };
       const answer = await send(call, payload, limits, 'application/json', read, ({ failure }) => (failure ? verdictOfFailure(failure) : 'works'));
       const { response, data: received, failure } = answer;
       note(response.status);

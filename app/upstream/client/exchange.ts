@@ -135,15 +135,15 @@ function segmentOf(value: string): string {
 /** Thrown if an answer has more bytes than allowed. */
 export class AnswerTooLong extends Error {}
 
-async function readText(response: Response, limit: number): Promise<string> {
+async function readText(response: Response, limit: number): Promise<{ text: string; bytes: number }> {
   const reader = response.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return { text: '', bytes: 0 };
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return { text: text + decoder.decode(), bytes };
     bytes += value.byteLength;
     if (bytes > limit) {
       await reader.cancel();
@@ -161,19 +161,20 @@ function serverMessage(body: unknown): string | undefined {
   return undefined;
 }
 
-/** An answer that was read: its data, or the reason why the call failed. */
-export type Answer = { response: Response } & ({ data: unknown; failure?: undefined } | { failure: WireFailure; data?: undefined });
+/** An answer that was read: its length in bytes, and its data, or the reason why the call failed. */
+export type Answer = { response: Response; bytes: number } & ({ data: unknown; failure?: undefined } | { failure: WireFailure; data?: undefined });
 
 /** Reads an answer. The HTTP status and the code of the envelope say whether the call failed (README, "Envelope"). @throws AnswerTooLong */
 export async function readAnswer(response: Response, limit = ANSWER_LIMIT): Promise<Answer> {
-  const body = parseJson(await readText(response, limit));
+  const { text, bytes } = await readText(response, limit);
+  const body = parseJson(text);
   const { ok, status, statusText } = response;
-  if (!ok) return { response, failure: { kind: 'status', status, statusText, message: serverMessage(body) } };
+  if (!ok) return { response, bytes, failure: { kind: 'status', status, statusText, message: serverMessage(body) } };
   const read = readLenient(envelope, body);
-  if (!read) return { response, failure: { kind: 'malformed', detail: 'not an envelope of code, data and message' } };
+  if (!read) return { response, bytes, failure: { kind: 'malformed', detail: 'not an envelope of code, data and message' } };
   const { code, message, data } = read;
-  if (code === OK) return { response, data };
-  return { response, failure: { kind: 'refused', code, message: message ?? undefined, ...readLenient(refusalData, data) } };
+  if (code === OK) return { response, bytes, data };
+  return { response, bytes, failure: { kind: 'refused', code, message: message ?? undefined, ...readLenient(refusalData, data) } };
 }
 
 /** Classifies the failure of a call without a response. @param visitor - signal that is aborted if the visitor has left */

@@ -14,6 +14,7 @@ export interface StatementRecord {
   sql: string;
   rowsRead: number;
   rowsReturned: number;
+  rowsWritten: number;
   /** The round trip of the request, from 1. Statements of a batch share one. */
   trip: number;
 }
@@ -90,10 +91,10 @@ export class Queries {
     return { rows: rows.slice(0, -1), last: rows.at(-1) ?? [] };
   }
 
-  /** The cost of the request so far, as `statements;rows_read;rows_returned;round_trips`. */
+  /** The cost of the request so far, as `statements;rows_read;rows_returned;round_trips;rows_written`. */
   summary(): string {
     const sum = (pick: (one: StatementRecord) => number) => this.records.reduce((all, one) => all + pick(one), 0);
-    return `${this.records.length};${sum((one) => one.rowsRead)};${sum((one) => one.rowsReturned)};${this.#trips}`;
+    return `${this.records.length};${sum((one) => one.rowsRead)};${sum((one) => one.rowsReturned)};${this.#trips};${sum((one) => one.rowsWritten)}`;
   }
 
   #prepare({ sql: text, values }: Statement): D1PreparedStatement {
@@ -101,7 +102,7 @@ export class Queries {
   }
 
   #record({ sql: text }: Statement, meta: D1Meta, rowsReturned: number, trip: number): void {
-    const record = { sql: text, rowsRead: meta.rows_read, rowsReturned, trip };
+    const record = { sql: text, rowsRead: meta.rows_read, rowsReturned, rowsWritten: meta.rows_written, trip };
     this.#wrote ||= meta.rows_written > 0;
     this.records.push(record);
     this.#observe(record);
