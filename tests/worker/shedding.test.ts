@@ -97,7 +97,7 @@ describe('S41: a page that takes more than rules say', () => {
   });
 
   test('counts as the bytes that it sends', async () => {
-    const rows = Array.from({ length: 300 }, (_, index) => ({ feedbackNo: `FB${index}`, type: 'other', content: 'word '.repeat(100), pageUrl: '/', createTime: '2026-07-01 12:00:00' }));
+    const rows = Array.from({ length: 300 }, (_, index) => ({ feedbackNo: `FB${index}`, type: 'other', content: 'word '.repeat(100), pageUrl: '/', createTime: '2026-07-01T12:00:00Z' }));
     const { isolate, visitor } = await demoVisit('/feedback/qryFeedbackList', () => Response.json({ code: '0', data: { rows }, message: null }));
     const { status, bytes } = await visitor.get(TAB);
     expect([status, bytes.byteLength > 300 * 500]).toEqual([200, true]);
