@@ -151,7 +151,7 @@ export class PageTime {
     if (wait > PAGE_TIME.wait) return isSaid(own, now) ? 'late' : 'away';
     if (paidWait < ownWait) this.#common += takes / PAGE_TIME.common.share;
     else own.until += takes / PAGE_TIME.own.share;
-    if (isLarge) own.large = now + Math.max(wait, 0) + takes * PAGE_TIME.large.apart;
+    if (isLarge) own.large = now + Math.max(wait, 0) + Math.min(takes * PAGE_TIME.large.apart, PAGE_TIME.wait);
     if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
     return 'now';
   }
