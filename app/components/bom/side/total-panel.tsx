@@ -45,12 +45,14 @@ function Sizes({ sizes, chosen, isKnown }: { sizes: readonly SizeView[]; chosen:
     </tr>
   );
   return (
-    <table className="sizes">
-      <thead>
-        <tr><td />{sizes.map((size) => <th key={size.sets} scope="col" className={classOf(size)}>{t('total.sets', { count: size.sets, sets: countText(size.sets) })}</th>)}</tr>
-      </thead>
-      <tbody>{row('amount')}{row('left')}{row('perSet')}</tbody>
-    </table>
+    <div className="tscroll" tabIndex={0} role="group" aria-label={t('total.title')}>
+      <table className="sizes">
+        <thead>
+          <tr><td />{sizes.map((size) => <th key={size.sets} scope="col" className={classOf(size)}>{t('total.sets', { count: size.sets, sets: countText(size.sets) })}</th>)}</tr>
+        </thead>
+        <tbody>{row('amount')}{row('left')}{row('perSet')}</tbody>
+      </table>
+    </div>
   );
 
   function classOf({ sets }: SizeView): string | undefined {
