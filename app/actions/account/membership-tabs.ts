@@ -3,6 +3,7 @@ import { pageOfList, type ListPage } from '../../domain/account/centre-list';
 import type { CentreTab } from '../../domain/account/membership';
 import type { SentFeedback } from '../../domain/feedback/feedback-rules';
 import type { OrderPage } from '../../domain/order/order-records';
+import { owedUnlisted } from '../../domain/order/amounts';
 import { type OrderListQuery, readOrderList } from '../../domain/order/order-list';
 import type { Account } from '../../upstream/account';
 import type { Boms } from '../../upstream/boms';
@@ -69,7 +70,7 @@ export async function readTab(visit: Visit, tab: CentreTab, params: URLSearchPar
     case 'account': {
       const { orders, ...credit } = await trade.accountPeriod();
       const { rows: due, page } = pageOfList(orders, params);
-      return { tab, credit, due, page };
+      return { tab, credit, due, unlisted: owedUnlisted(credit.used, orders), page };
     }
   }
 }

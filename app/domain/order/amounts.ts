@@ -56,6 +56,12 @@ export function shippingOf(payable: string): FeeType {
   return compareAmounts(payable, FREE_SHIPPING_FROM) >= 0 ? FEE_TYPE.free : FEE_TYPE.payCarrier;
 }
 
+/** What is owed for orders that are not listed, as an amount; `'0'` if all are. @param used - what is owed in all @param listed - the orders that are listed */
+export function owedUnlisted(used: string, listed: ReadonlyArray<{ owed: string }>): string {
+  const sum = sumOf(listed.map(({ owed }) => owed));
+  return compareAmounts(sum, used) < 0 ? subtract(used, sum) : '0';
+}
+
 function sumOf(amounts: readonly string[]): string {
   return amounts.reduce(add, '0');
 }

@@ -98,7 +98,7 @@ export default function MembershipCentreRoute() {
       {page.tab === 'invoices' && <InvoicesTab invoices={page.invoices} page={page.page} details={page.details} {...common} />}
       {page.tab === 'feedback' && <FeedbackTab feedback={page.feedback} />}
       {page.tab === 'lottery' && <LotteryTab page={page.lottery} busy={common.busy} />}
-      {page.tab === 'account' && <AccountTab credit={page.credit} due={page.due} page={page.page} />}
+      {page.tab === 'account' && <AccountTab credit={page.credit} due={page.due} unlisted={page.unlisted} page={page.page} />}
     </MembershipScreen>
   );
 }

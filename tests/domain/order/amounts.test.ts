@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderAmounts, shippingOf } from '../../../app/domain/order/amounts';
+import { orderAmounts, owedUnlisted, shippingOf } from '../../../app/domain/order/amounts';
 import { billOf, fen, millionths } from '../../fixtures/trade/cart-oracle';
 import { discountedTotals } from '../../../app/domain/sale/discount';
 import { check, RUNS } from '../property';
@@ -48,5 +48,16 @@ describe('the cost of an order', () => {
 
   test.each([['198.99', 'FP1'], ['199', 'FP0'], ['199.00', 'FP0'], ['0', 'FP1'], ['1000000', 'FP0'], ['', 'FP1']])('the mall pays for shipping from ¥199: ¥%s %s', (payable, fee) => {
     expect(shippingOf(payable)).toBe(fee);
+  });
+});
+
+test('property: what is owed for orders that are not listed is the rest to the cent, and never less than nothing', () => {
+  const cents = (amount: number) => (amount / 100).toFixed(2);
+  const amounts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 20 });
+  check(fc.tuple(amounts, amounts), ([listed, others]) => {
+    const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+    const orders = listed.map((owed) => ({ owed: cents(owed) }));
+    expect(Number(owedUnlisted(cents(sum(listed) + sum(others)), orders))).toBe(sum(others) / 100);
+    expect(owedUnlisted('0', orders)).toBe('0');
   });
 });

@@ -49,7 +49,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
   ['its filter', <OrderFilter key="" query={query} />, [['timeFilter', '3m'], ['timeFilter', 'all']]],
   ['its tabs', <StatusTabs key="" query={query} counts={counts} />, [['orderFilter', 'ALL'], ['orderFilter', 'P0R']]],
   ['the strip of the account', <AccountStrip key="" credit={CREDIT} />, [['paymentMethod', 'PW1'], ['overdueFlag', 'P0F']]],
-  ['the account', <AccountTab key="" credit={CREDIT} due={[]} page={ONE_PAGE} />, [['overdueFlag', 'P0F']]],
+  ['the account', <AccountTab key="" credit={CREDIT} due={[]} unlisted="0" page={ONE_PAGE} />, [['overdueFlag', 'P0F']]],
   ['refunds', <RefundsTab key="" refunds={[REFUND]} page={ONE_PAGE} />, [['refundType', 'T02'], ['refundStatus', 'S02']]],
   ['invoices', <InvoicesTab key="" invoices={order.invoice ? [order.invoice] : []} page={ONE_PAGE} details={null} answer={undefined} busy={false} />, [['invoiceStatus', 'I0S']]],
   ['tags of a part', <ProductTags key="" product={sampleProduct({ goodsType: 'GT2', deliveryCycle: 7 })} sale={null} t={t} site={site} />, [['goodsSource', 'GT2']]],

@@ -250,13 +250,16 @@ describe('the account period', () => {
     const due: AccountPeriod['orders'] = [
       { orderNo: 'F1', createdAt: SNAPSHOT_AT, owed: '318.40', dueAt: SNAPSHOT_AT, flag: 'P0T' }, { orderNo: 'F2', createdAt: SNAPSHOT_AT, owed: '5', dueAt: null, flag: 'P0F' },
     ];
-    const text = await read(<AccountTab credit={{ ...CREDIT, overdue: '318.40', flag: 'P0T' }} due={due} page={ONE_PAGE} />);
+    const tab = (unlisted: string) => read(<AccountTab credit={{ ...CREDIT, overdue: '318.40', flag: 'P0T' }} due={due} unlisted={unlisted} page={ONE_PAGE} />);
+    const text = await tab('0');
+    expect(text).not.toContain('not listed here');
+    expect(await tab('12.50')).toContain('¥12.50 more is for orders that are not listed here.');
     expect(text).toContain('Available ¥42,000.00 Used ¥8,000.00 Limit ¥50,000.00 Overdue ¥318.40');
     expect(text).toContain('F1 2026-11-20 10:58:12 2026-11-20 Overdue ¥318.40 F2 2026-11-20 10:58:12 30 days after receipt Nothing overdue ¥5.00');
   });
 
   it('without credit says so', async () => {
-    expect(await read(<AccountTab credit={NO_CREDIT} due={[]} page={ONE_PAGE} />)).toContain('You cannot buy on account yet');
+    expect(await read(<AccountTab credit={NO_CREDIT} due={[]} unlisted="0" page={ONE_PAGE} />)).toContain('You cannot buy on account yet');
   });
 });
 

@@ -21,11 +21,13 @@ interface Props {
   credit: AccountCredit;
   /** The unpaid orders of the page. */
   due: AccountPeriod['orders'];
+  /** What is owed for orders that no page lists. */
+  unlisted: string;
   page: ListPage;
 }
 
 /** Buying on account: the credit, how much of it is used, and when each order is due. */
-export function AccountTab({ credit, due, page }: Props) {
+export function AccountTab({ credit, due, unlisted, page }: Props) {
   const { t } = useTranslation('order');
   const { amount } = useMoney();
   const nameOf = useNames();
@@ -47,6 +49,7 @@ export function AccountTab({ credit, due, page }: Props) {
       </Panel>
       <Panel id="due" title={t('period.due')}>
         {due.length === 0 ? <p className="panel__b ink2">{t('period.nothingDue')}</p> : <DueOrders due={due} />}
+        {isLessAmount('0', unlisted) && <p className="panel__b hint">{t('period.unlisted', { amount: amount(unlisted) })}</p>}
       </Panel>
       <CentrePages tab="account" page={page} />
     </>
