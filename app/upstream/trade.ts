@@ -2,6 +2,7 @@ import type { AddressFields } from '../domain/account/account-records';
 import { filledFields } from '../domain/address/address-fields';
 import type { Language } from '../domain/text/language';
 import type { Cart, WantedOutcome } from '../domain/order/cart-lines';
+import { LISTED_LINES } from '../domain/order/order-list';
 import type { AccountCredit, AccountPeriod, DemoStep, Invoice, InvoiceDetails, OrderDetail, OrderPage, OrderTab, PaymentPage, PaymentWay, PayWay, Refund, TimeFilter } from '../domain/order/order-records';
 import type { ShortageWish } from '../domain/order/order-policies';
 import type { PaymentMethod, RefundType } from '../domain/order/states';
@@ -165,7 +166,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     },
     async orders(query: OrderQuery): Promise<OrderPage> {
       const { keyword, ...rest } = query;
-      const call = () => client.readOwn(orders.listOrders, { ...rest, ...(keyword ? { keyword } : {}) });
+      const call = () => client.readOwn(orders.listOrders, { ...rest, mostLines: LISTED_LINES, ...(keyword ? { keyword } : {}) });
       return toOrderPage(await answerOf(turns.read('orders', linesOfList, call), language), language);
     },
     async order(orderNo: string): Promise<OrderDetail> {

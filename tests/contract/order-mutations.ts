@@ -110,6 +110,7 @@ export const ORDER_CALL_MUTATIONS = [
     for (const one of counts) one.count += 1;
   }, 'order', 'counts', 'payUntil', 'dueTime'),
   editData(LIST, page, 'an order twice', (answer) => answer.page.rows.unshift(...answer.page.rows.slice(0, 1)), 'unique rows.orderNo', 'page'),
+  edit(LIST, 'fewer lines than orders have', (text) => text.replaceAll(/"lineCount":\d+/g, '"lineCount":0'), 'lineCount'),
   edit(LIST, 'no rows', rows(() => []), 'page', 'listed'),
   edit(START, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown orderNo', 'refuse closed order'),
   idleFor('refund/cancelRefund', 'null', 'unknown refundNo', 'refundStatus', 'refuse cancelled refund'),

@@ -13,6 +13,9 @@ export interface OrderListQuery {
   pageSize: number;
 }
 
+/** How many lines of each order a list shows, the first ones. */
+export const LISTED_LINES = 3;
+
 /** The possible numbers of orders on a page. */
 export const ORDER_PAGE_SIZES = [10, 20, 50] as const;
 

@@ -30,7 +30,10 @@ export interface OrderSummary {
   payUntil: number | null;
   /** When the payment of an order on account is due; `null` before receipt, and for orders that are not on account. */
   dueAt: number | null;
+  /** Of an order of a list the first ones: {@link LISTED_LINES}, or all that the upstream sends. */
   lines: OrderLine[];
+  /** How many lines the order has. */
+  lineCount: number;
 }
 
 export interface OrderLine {

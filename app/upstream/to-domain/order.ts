@@ -17,13 +17,13 @@ import { toShipments } from './wire-shipments';
 
 type WireDetail = Data<typeof contract.getOrder>;
 
-function toOrderSummary(wire: InferOutput<typeof contract.orderSummary>, language: Language): OrderSummary {
+function toOrderSummary(wire: InferOutput<typeof contract.orderSummary> & { lineCount?: number | undefined }, language: Language): OrderSummary {
   const { orderNo, customerOrderNo = '', createTime, orderStatus, payStatus, payMethod, invoiceStatus, overdueFlag, payable, refunded, freight = '0', payUntil, dueTime, payPending } = wire;
   return {
     orderNo, customerOrderNo, payable, freight, refunded, invoiceStatus,
     createdAt: momentOf(createTime), status: orderStatus, paymentStatus: payStatus, paymentPending: payPending === 'T', paymentMethod: payMethod, overdue: overdueFlag,
     payUntil: optionalMoment(payUntil), dueAt: optionalMoment(dueTime),
-    lines: wire.lines.map((line) => toOrderLine(line, language)),
+    lines: wire.lines.map((line) => toOrderLine(line, language)), lineCount: wire.lineCount ?? wire.lines.length,
   };
 }
 

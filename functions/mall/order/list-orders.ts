@@ -22,20 +22,30 @@ const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_
 /** SQL condition for listed orders with a status, sorted by time: newest first. */
 const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
+/** How many wanted orders there are of each status, and the orders of a page with how many lines each has. The lines are looked through once, since a buyer may have 100,000 of them. */
+const COUNTED_AND_LISTED = `WITH wanted AS MATERIALIZED (SELECT order_no, status, created_at FROM trade_order WHERE ${WANTED})
+  SELECT status, COUNT(*) AS count, NULL AS order_no, 0 AS lines FROM wanted GROUP BY status
+  UNION ALL SELECT * FROM (
+    SELECT status, 0, order_no, (SELECT MAX(line_no) FROM order_line WHERE order_line.order_no = wanted.order_no) FROM wanted
+    WHERE ?4 = 'ALL' OR status = ?4 ORDER BY created_at DESC, order_no DESC LIMIT ?5 OFFSET ?6
+  )`;
+
 /** Reads one page of a user's orders, newest first. For the same period and keyword, it also counts the orders of each status. */
 export async function listOrders(context: MallContext, userCode: string, payload: Payload): Promise<Answer> {
   const { queries, now } = context;
-  const { status = 'ALL', pageNo = 1, pageSize = PAGE_SIZE } = payload;
+  const { status = 'ALL', pageNo = 1, pageSize = PAGE_SIZE, mostLines } = payload;
   const values = valuesOf(context, userCode, payload);
-  const [counted = [], page = []] = await queries.batch<{ status: Answer['counts'][number]['status']; count: number; order_no: string }>([
-    sql(`SELECT status, COUNT(*) AS count FROM trade_order WHERE ${WANTED} GROUP BY status`, ...values),
-    sql(`SELECT order_no FROM trade_order WHERE ${OF_STATUS} LIMIT ?5 OFFSET ?6`, ...values, status, pageSize, (pageNo - 1) * pageSize),
-  ]);
+  const found = await queries.all<{ status: Answer['counts'][number]['status']; count: number; order_no: string | null; lines: number }>(
+    sql(COUNTED_AND_LISTED, ...values, status, pageSize, (pageNo - 1) * pageSize),
+  );
+  const counted = found.filter(({ order_no }) => order_no === null);
+  const linesOf = new Map(found.flatMap(({ order_no, lines }) => (order_no === null ? [] : [[order_no, lines] as const])));
   const ofStatus = (tab: string) => counted.reduce((sum, row) => (tab === 'ALL' || row.status === tab ? sum + row.count : sum), 0);
   const total = ofStatus(status);
-  const orders = await readOrders(queries, page.map(({ order_no }) => order_no));
+  const orders = await readOrders(queries, [...linesOf.keys()], { mostLines });
+  const rows = orders.map((whole) => ({ ...toSummary(whole, now), ...(mostLines === undefined ? {} : { lineCount: linesOf.get(whole.order.order_no) ?? whole.lines.length }) }));
   return {
-    page: { pageNo, pageSize, total, totalPage: Math.ceil(total / pageSize), rows: orders.map((whole) => toSummary(whole, now)) },
+    page: { pageNo, pageSize, total, totalPage: Math.ceil(total / pageSize), rows },
     counts: ORDER_TABS.map((tab) => ({ status: tab, count: ofStatus(tab) })),
   };
 }

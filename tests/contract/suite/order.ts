@@ -98,6 +98,9 @@ const listCheck = check(listOrders, async (tester, { user, order }, { write }) =
   if (!answer) return;
   const { page: { rows, pageNo, pageSize, total, totalPage }, counts } = answer;
   for (const row of rows) expectOrderSummary(findings, row);
+  const brief = await tester.expectData({ pageNo: 1, pageSize: size, mostLines: 1 }, user);
+  const miscounted = brief?.page.rows.find(({ orderNo, lines, lineCount = lines.length }) => rows.some((row) => row.orderNo === orderNo && row.lines.length !== lineCount));
+  findings.expect(!miscounted, 'lineCount', `lineCount of order ${show(miscounted?.orderNo)}: expected how many lines it has, found ${show(miscounted?.lineCount)}`);
   expectUnique(findings, 'rows.orderNo', rows.map(({ orderNo }) => orderNo));
   const times = rows.map(({ createTime }) => Date.parse(createTime));
   findings.expect(times.every((time, index) => time <= (times[index - 1] ?? time)), 'order', 'rows[].createTime: expected the newest first');

@@ -115,6 +115,19 @@ describe('the list of orders', () => {
   });
 });
 
+test('S41: a list has the first lines of each order, as many as are wanted, and says how many there are', async () => {
+  const buyer = await newBuyer();
+  const parts = [await newPart(), await newPart(), await newPart()];
+  const orderNo = await place(buyer, parts.map((part) => [part, 1]));
+  await pay(buyer, orderNo);
+  const listed = async (payload: object) => (await ask(order.listOrders, payload, by(buyer))).data.page.rows.map(({ lines, lineCount }) => [lines.map(({ goodsId }) => goodsId), lineCount]);
+  const whole = (await detail(buyer, orderNo)).lines.map(({ goodsId }) => goodsId);
+  expect(whole).toHaveLength(3);
+  expect(await listed({ mostLines: 2 })).toEqual([[whole.slice(0, 2), 3]]);
+  expect(await listed({ mostLines: 5 })).toEqual([[whole, 3]]);
+  expect(await listed({})).toEqual([[whole, undefined]]);
+});
+
 describe('S14: records of another user are not found', () => {
   test('by any call on orders and refunds', async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];

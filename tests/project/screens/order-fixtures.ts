@@ -34,7 +34,7 @@ export function detail(over: Partial<OrderDetail> = {}): OrderDetail {
     payUntil: SNAPSHOT_AT + 1_800_000, dueAt: null, lines: [LINE], total: '14.04', discount: '0', saving: '0', shipping: 'FP1', shortage: 'ship', remark: '',
     address: { name: 'Ada', phone: '1', country: 'CN', lines: ['1 Road', 'Hong Kong'], taxNoLike: '91440300MA5F8K2T0X' },
     payment: { paymentNo: 'P20261120-1', orderNo: 'F20261120-1', method: 'PW0', amount: '14.04', status: 'P0C', paidAt: null },
-    shipment: null, shipments: [], refunds: [], invoice: null, events: [], demoSteps: [], ...over,
+    shipment: null, shipments: [], refunds: [], invoice: null, events: [], demoSteps: [], ...over, lineCount: over.lineCount ?? over.lines?.length ?? 1,
   };
 }
 

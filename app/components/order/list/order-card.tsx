@@ -7,6 +7,7 @@ import { countText } from '~/domain/product/delivery';
 import { deadlineText } from '~/domain/time/deadline';
 import { dayOf } from '~/domain/time/moment';
 import type { OrderLine, OrderSummary } from '~/domain/order/order-records';
+import { LISTED_LINES } from '~/domain/order/order-list';
 import { canPay, orderPath, receiptPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS, OVERDUE_FLAG, PAYMENT_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
@@ -16,9 +17,6 @@ import { MomentLabel } from '../moment-label';
 import { useMoney } from '../use-money';
 import { OrderTag } from '../status-tags';
 import { PartRef, ProductCell } from '../product-cell';
-
-/** The maximum number of lines in a card. */
-const SHOWN = 3;
 
 interface Props {
   order: OrderSummary;
@@ -56,7 +54,7 @@ export function OrderCard({ order, busy }: Props) {
             <th role="columnheader" scope="col">{t('column.amount')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">{lines.slice(0, SHOWN).map((line) => <Line key={line.productId} line={line} />)}</tbody>
+        <tbody role="rowgroup">{lines.slice(0, LISTED_LINES).map((line) => <Line key={line.productId} line={line} />)}</tbody>
       </table>
       <footer className="order__f">
         <p className="small muted"><Note order={order} /></p>
@@ -108,10 +106,10 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 /** The number of lines that are not shown, and the payment: its deadline, or that it is on its way. */
-function Note({ order: { lines, status, payUntil, dueAt, paymentStatus, paymentPending } }: { order: OrderSummary }) {
+function Note({ order: { lineCount, status, payUntil, dueAt, paymentStatus, paymentPending } }: { order: OrderSummary }) {
   const { t } = useTranslation('order');
   const { timeZone, language } = useSite();
-  const more = lines.length - SHOWN;
+  const more = lineCount - LISTED_LINES;
   return (
     <>
       {more > 0 && `${t('list.more', { count: more })} `}

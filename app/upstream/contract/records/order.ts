@@ -151,9 +151,15 @@ export const listOrders = call({
     /** Part of an order number, also of the buyer's own, or the beginning of a part number, also of the buyer's own. */
     keyword: v.optional(v.pipe(text, v.maxLength(100))),
     pageNo: v.optional(v.pipe(count, v.minValue(1), v.maxValue(MOST_PAGES))), pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100))),
+    /** How many lines of each order are wanted at most, the first ones; absent for all. */
+    mostLines: v.optional(v.pipe(count, v.minValue(1))),
   }),
   data: v.object({
-    page: v.object({ pageNo: count, pageSize: count, total: count, totalPage: count, rows: rowsOf(orderSummary) }),
+    page: v.object({
+      pageNo: count, pageSize: count, total: count, totalPage: count,
+      /** `lineCount` is how many lines the order has; absent if `lines` has them all. */
+      rows: rowsOf(v.object({ ...summaryFields, lineCount: v.optional(count) })),
+    }),
     counts: v.array(v.object({ status: v.picklist(ORDER_TABS), count })),
   }),
   summary: 'Orders of the signed-in user, newest first, with how many there are of each status',

@@ -117,11 +117,16 @@ const PENDING = `, EXISTS (SELECT 1 FROM test_delivery WHERE test_delivery.payme
  * @returns `undefined` if there is no such order
  */
 export async function readOrder(queries: Queries, orderNo: string, userCode?: string): Promise<WholeOrder | undefined> {
-  return (await readOrders(queries, [orderNo], userCode))[0];
+  return (await readOrders(queries, [orderNo], { userCode }))[0];
 }
 
-/** Reads orders by their numbers in one round trip. The result has the same sequence as the numbers. @param userCode - as for {@link readOrder} */
-export async function readOrders(queries: Queries, orderNos: readonly string[], userCode?: string): Promise<WholeOrder[]> {
+/**
+ * Reads orders by their numbers in one round trip. The result has the same sequence as the numbers.
+ * @param only - `userCode`: as for {@link readOrder}; `mostLines`: how many lines of each are read, with their refunds; absent for all
+ */
+export async function readOrders(
+  queries: Queries, orderNos: readonly string[], { userCode, mostLines }: { userCode?: string | undefined; mostLines?: number | undefined } = {},
+): Promise<WholeOrder[]> {
   if (orderNos.length === 0) return [];
   const list = JSON.stringify(orderNos);
   const wanted = userCode === undefined
@@ -130,8 +135,9 @@ export async function readOrders(queries: Queries, orderNos: readonly string[], 
   const of = (table: string, order = '', more = '') => sql(
     `SELECT ${table}.*${more} FROM ${wanted} AS wanted CROSS JOIN ${table} ON ${table}.order_no = wanted.value${order}`, list, ...(userCode === undefined ? [] : [userCode]),
   );
+  const first = mostLines === undefined ? '' : ` AND line_no <= ${Math.trunc(mostLines)}`;
   const [orders, lines, refunds, payments] = await queries.batchOf<OrderRow, LineRow, RefundRow, PaymentRow>([
-    of('trade_order'), of('order_line', ' ORDER BY line_no'), of('refund', ' ORDER BY refund.created_at, refund_no'), of('payment', '', PENDING),
+    of('trade_order'), of('order_line', `${first} ORDER BY line_no`), of('refund', `${first} ORDER BY refund.created_at, refund_no`), of('payment', '', PENDING),
   ]);
   return orders.flatMap((order) => {
     const own = <R extends { order_no: string }>(rows: R[]) => rows.filter(({ order_no }) => order_no === order.order_no);
