@@ -130,6 +130,17 @@ describe('an answer', () => {
     expect(sent).toBeLessThan(ANSWER_LIMIT + 4 * (1 << 20));
   });
 
+  test('longer than the limit says nothing of the upstream, and counts', async () => {
+    const world = new World();
+    world.upstream.answer = () => new Response(' '.repeat(ANSWER_LIMIT + 1), { headers: { 'x-mall-queries': '1;2;3;4;5' } });
+    const costs: unknown[] = [];
+    const visit = () => world.visit({ measure: { called: () => undefined, looked: () => undefined, answered: (cost) => void costs.push(cost) } });
+    for (let at = 0; at < 5; at += 1) await expect(visit().read(getGoods, { id: `F${at}` })).rejects.toThrow();
+    expect(costs).toEqual(Array.from({ length: 5 }, () => ({ statements: 1, rowsRead: 2, rowsWritten: 5, bytes: expect.any(Number) })));
+    world.upstream.answer = () => good(PRODUCT);
+    expect((await visit().read(getGoods, { id: 'F9' })).value).toMatchObject({ id: 'F1' });
+  });
+
   test('that ends early is a network failure', async () => {
     const world = new World();
     world.upstream.answer = () =>

@@ -9,7 +9,7 @@ import type { Snapshot } from '../live';
 import type { Permit, Subject, Verdict } from './breaker';
 import { createConnections } from './connections';
 import { readDownload, type Download } from './download';
-import { readAnswer, request, takeCredentials, transportFailure, type ExchangeLimits, type ExchangeOptions, type TokenJar } from './exchange';
+import { AnswerTooLong, readAnswer, request, takeCredentials, transportFailure, type ExchangeLimits, type ExchangeOptions, type TokenJar } from './exchange';
 import type { IsolateState } from './isolate-state';
 import { BREAKER, RETRY, TIMEOUTS } from './policies';
 
@@ -108,7 +108,9 @@ export function createCaller(options: CallerOptions): Caller {
       return result;
     } catch (thrown) {
       const failure = transportFailure(thrown, limits.signal);
-      verdict = failure.kind === 'timeout' && options.wasBlocked?.() ? 'unknown' : verdictOfFailure(failure, limits.timeout);
+      // How long an answer is depends on what was asked for.
+      const saysNothing = thrown instanceof AnswerTooLong || (failure.kind === 'timeout' && options.wasBlocked?.());
+      verdict = saysNothing ? 'unknown' : verdictOfFailure(failure, limits.timeout);
       throw thrown;
     } finally {
       if (permit && breaker.giveBack(permit, verdict, now()) && rest > 0) options.onRest?.(call.group);
@@ -118,9 +120,17 @@ export function createCaller(options: CallerOptions): Caller {
   function fetchOnce<C extends Call>(call: C, payload: Payload<C>, limits: CallLimits, again = false): Promise<Data<C>> {
     return withLogging(call, limits.signal, again, async (note) => {
       const read = async (response: Response) => {
-        const answer = await readAnswer(response, call.answerLimit);
-        options.measure?.answered(costOf({ headers: response.headers, bytes: answer.bytes }));
-        return answer;
+        let bytes = 0;
+        try {
+          const answer = await readAnswer(response, call.answerLimit);
+          ({ bytes } = answer);
+          return answer;
+        } catch (thrown) {
+          if (thrown instanceof AnswerTooLong) ({ bytes } = thrown);
+          throw thrown;
+        } finally {
+          options.measure?.answered(costOf({ headers: response.headers, bytes }));
+        }
       };
       const answer = await send(call, payload, limits, 'application/json', read, ({ failure }) => (failure ? verdictOfFailure(failure) : 'works'));
       const { response, data: received, failure } = answer;

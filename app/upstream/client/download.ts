@@ -46,7 +46,7 @@ function watched(body: ReadableStream<Uint8Array>, patience: Patience): Readable
         patience.left -= patience.now() - started;
         if (done) return controller.close();
         size += value.byteLength;
-        if (size > FILE_LIMIT) throw new AnswerTooLong('the file is too long');
+        if (size > FILE_LIMIT) throw new AnswerTooLong('the file is too long', size);
         controller.enqueue(value);
       } catch (error) {
         controller.error(error);

@@ -133,7 +133,15 @@ function segmentOf(value: string): string {
 }
 
 /** Thrown if an answer has more bytes than allowed. */
-export class AnswerTooLong extends Error {}
+export class AnswerTooLong extends Error {
+  /** How many bytes were read. */
+  readonly bytes: number;
+
+  constructor(message: string, bytes: number) {
+    super(message);
+    this.bytes = bytes;
+  }
+}
 
 async function readText(response: Response, limit: number): Promise<{ text: string; bytes: number }> {
   const reader = response.body?.getReader();
@@ -147,7 +155,7 @@ async function readText(response: Response, limit: number): Promise<{ text: stri
     bytes += value.byteLength;
     if (bytes > limit) {
       await reader.cancel();
-      throw new AnswerTooLong('the answer is too long');
+      throw new AnswerTooLong('the answer is too long', bytes);
     }
     text += decoder.decode(value, { stream: true });
   }
