@@ -52,8 +52,6 @@ export interface TextHits {
 interface HitRow {
   rank: number;
   mpn_n: string;
-  /** Whether the product also has the words. */
-  worded: number | null;
 }
 
 /** Hits in the order of popularity, read window by window. */
@@ -116,7 +114,7 @@ function streamsOf({ numbers, begins, words, either }: TextPlan, narrow: string 
   const has = ({ mpn_n: found }: HitRow) => (begins ? found.startsWith(numbers[0] ?? '') : numbers.every((number) => found.includes(number)));
   if (long.length > 0) {
     const needsWords = !either && all !== null;
-    streams.push(stream(numberStatement(long, needsWords ? all : null), (row) => has(row) && (!needsWords || row.worded === 1)));
+    streams.push(stream(numberStatement(long, needsWords ? all : null), has));
   } else if (numbers[0] !== undefined) streams.push(stream(prefixStatement(numbers[0]), has));
   if (words !== null && (either || numbers.length === 0)) streams.push(stream(wordStatement(all ?? words), () => true));
   return streams;
@@ -126,13 +124,16 @@ function stream(statement: HitStream['statement'], verify: HitStream['verify']):
   return { statement, verify, after: 0, done: false };
 }
 
-/** The CAST is needed: D1 binds numbers as reals, and FTS5 can only seek an integer. */
+/**
+ * The words are looked up once, and not for each number: a piece of a number may be in tens of thousands. The CAST is needed: D1 binds numbers as reals, and FTS5 can only
+ * seek an integer.
+ */
 function numberStatement(numbers: readonly string[], words: string | null): HitStream['statement'] {
-  const worded = words === null ? 'NULL' : '(SELECT 1 FROM goods_words WHERE goods_words.rowid = found.rowid AND goods_words MATCH ?4)';
+  const worded = words === null ? '' : ' AND found.rowid IN (SELECT rowid FROM goods_words WHERE goods_words MATCH ?4 AND rowid > CAST(?2 AS INTEGER))';
   return (after, limit) => sql(
-    `SELECT found.rowid AS rank, goods.mpn_n, ${worded} AS worded
+    `SELECT found.rowid AS rank, goods.mpn_n
      FROM goods_number AS found CROSS JOIN goods ON goods.rank = found.rowid
-     WHERE found.goods_number MATCH ?1 AND found.rowid > CAST(?2 AS INTEGER) ORDER BY found.rowid LIMIT ?3`,
+     WHERE found.goods_number MATCH ?1 AND found.rowid > CAST(?2 AS INTEGER)${worded} ORDER BY found.rowid LIMIT ?3`,
     trigramQuery(numbers), after, limit, ...(words === null ? [] : [words]),
   );
 }
@@ -140,13 +141,13 @@ function numberStatement(numbers: readonly string[], words: string | null): HitS
 /** Products whose number begins with one or two characters, in the order of part numbers: the most popular ones would need all to be read. */
 function prefixStatement(prefix: string): HitStream['statement'] {
   return () => sql(
-    `SELECT rank, mpn_n, NULL AS worded FROM goods WHERE mpn_n >= ?1 AND mpn_n < ?2 ORDER BY mpn_n LIMIT ${FIRST_WINDOW - 1}`, prefix, afterPrefix(prefix),
+    `SELECT rank, mpn_n FROM goods WHERE mpn_n >= ?1 AND mpn_n < ?2 ORDER BY mpn_n LIMIT ${FIRST_WINDOW - 1}`, prefix, afterPrefix(prefix),
   );
 }
 
 function wordStatement(expression: string): HitStream['statement'] {
   return (after, limit) => sql(
-    `SELECT rowid AS rank, '' AS mpn_n, NULL AS worded FROM goods_words
+    `SELECT rowid AS rank, '' AS mpn_n FROM goods_words
      WHERE goods_words MATCH ?1 AND rowid > CAST(?2 AS INTEGER) ORDER BY rowid LIMIT ?3`,
     expression, after, limit,
   );
