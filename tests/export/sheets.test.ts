@@ -4,6 +4,7 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { csvStream } from '../../functions/mall/export/sheet/csv-sheet';
 import type { Cell } from '../../functions/mall/export/sheet/sheet';
+import { markedInside } from '../../functions/mall/export/text/plain-text';
 import { xlsxStream } from '../../functions/mall/export/sheet/xlsx-sheet';
 import { bytesOf, kindOf, rowsOf, sheetWith, unzip } from './sheets';
 
@@ -146,4 +147,10 @@ describe('a workbook', () => {
     expect(read).toBeLessThan(25_000);
     await reader.cancel();
   });
+});
+
+test.each([`a;"=cmd|'/c calc'!A0;b`, 'a;=1+1', 'a;\u00a0=1+1', 'a;\u3000 "@SUM(1)', "a\t'\"=1+1", 'a;=1+1'])('S27: a spreadsheet that splits %j elsewhere finds no formula behind quotes and spaces', (text) => {
+  const marked = markedInside(text);
+  expect(marked.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+  expect(marked.split(/[;\t]/).filter((cell) => /^["\s]*[=@]/.test(cell))).toEqual([]);
 });

@@ -4,8 +4,8 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\u
 /** The first characters with which a spreadsheet may read a text as a formula, also in full width (SECURITY, "Input and files"). */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** What follows a separator of other countries, a tab, or a line end: a spreadsheet that splits there may read it as a formula. A sign alone, as of `-55 °C`, runs nothing. */
-const FORMULA_INSIDE = /(?<=[;\t\n])(?= {0,9}(?:[=@＝＠]|[+\-＋－][^;\t\n|(!]*[|(!]))/g;
+/** What follows a separator of other countries, a tab, or a line end, also behind spaces and quotes: a spreadsheet that splits there may read it as a formula. A sign alone, as of `-55 °C`, runs nothing. */
+const FORMULA_INSIDE = /(?<=[;\t\n])(?=["' \u00a0\u3000]*(?:[=@＝＠]|[+\-＋－][^;\t\n|(!]*[|(!]))/g;
 
 /** Changes a text so that every file can contain it: line ends become line feeds, and characters that XML forbids become `\ufffd`. */
 export function plainText(text: string): string {
