@@ -36,6 +36,9 @@ export function pageOf(request: Request, entry: EntryContext, context: AppLoadCo
 export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext,
 ) {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  for (const href of styleSheets(entry)) headers.append('link', `<${href}>; rel=preload; as=style`);
+  if (request.method === 'HEAD') return new Response(null, { headers, status });
   let responseStatus = status;
   // React never lets go of the signal, and keeps the whole page with it.
   const { signal, forget } = deadlineSignal(RENDER_DEADLINE, request.signal);
@@ -50,8 +53,6 @@ export default async function handleRequest(
   });
   body.allReady.catch(() => undefined).finally(forget);
   if (isbot(request.headers.get('user-agent'))) await body.allReady;
-  headers.set('content-type', 'text/html; charset=utf-8');
-  for (const href of styleSheets(entry)) headers.append('link', `<${href}>; rel=preload; as=style`);
   return new Response(body, { headers, status: responseStatus });
 }
 

@@ -109,7 +109,7 @@ async function answer(
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
     isolate.pages.charge(timeOfAnswer(time, request.method, response), { network, counts: (ms) => work.counts(ms) });
-    return ownPagesCounted(await finish(response, visit, scope), work);
+    return counted(await finish(response, visit, scope), work);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);
     // Any part of the request may have caused the failure, so the answer sets no cookies.
@@ -145,8 +145,12 @@ function unencrypted({ method }: Request, url: URL, { sites }: Configuration): R
   return new Response(null, { status: 301, headers: { location: url.href.replace(/^http:/, 'https:') } });
 }
 
+/** The most characters of an address: a list of many filters with a long keyword has fewer, and pages repeat theirs. */
+const LONGEST_ADDRESS = 8_000;
+
 /** The answer to a request that must not reach the router; `undefined` for all others. */
 function early(url: URL): Response | undefined {
+  if (url.pathname.length + url.search.length > LONGEST_ADDRESS) return plain(414, 'URI too long');
   // A deployment may have removed a hashed file. The answer must then be 404, because the router would redirect to the home page.
   if (url.pathname.startsWith('/assets/')) return plain(404, 'Not found');
   // This is the framework's old way to load data. No page of the shop uses it.
@@ -192,10 +196,10 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Counts the bytes of a page that belongs to its visitor: what it shows may be long. The pages that all visitors get count by their kind. */
-function ownPagesCounted(response: Response, work: RequestWork): Response {
+/** Counts the bytes of a page: what it shows may be long. */
+function counted(response: Response, work: RequestWork): Response {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || !type.startsWith('text/') || response.headers.get('cache-control') !== 'private, no-store') return response;
+  if (!response.body || !type.startsWith('text/') ) return response;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       work.send(chunk.byteLength, type.startsWith('text/html') ? 'page' : 'data');

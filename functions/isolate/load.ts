@@ -191,6 +191,8 @@ export interface Visit {
   aside: Aside;
   /** Tells as how much the request counts by a rule, ms, so that nothing counts twice. */
   counts?(ms: number): void;
+  /** Waits for what such requests are known to take since this one began. @returns whether that is soon enough */
+  catchUp?(): Promise<boolean>;
 }
 
 /**

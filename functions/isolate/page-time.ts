@@ -1,4 +1,5 @@
 import { readProductList } from '../../app/domain/catalogue/list-address';
+import { LONGEST_QUERY } from '../../app/domain/catalogue/list-reading';
 import type { BillSize } from '../../app/upstream/boms';
 import { SEARCH_LIMITS } from '../../app/upstream/contract/records/search';
 import { BILLS } from './bill-turns';
@@ -12,9 +13,11 @@ export const PAGE_TIME = {
     page: 30,
     /** A list without its rows, and each of these. */
     list: 40,
-    row: 0.7,
+    row: 1,
     /** Each piece of the keyword of a list: each is a condition, and if nothing is found, the search is tried without some of them. */
     piece: 1.5,
+    /** Each KB of the parameters of a list: its page repeats them in hundreds of links. */
+    parameterKilobyte: 40,
     /** What is posted to a page that may refuse it: the page is made anew, of a list or a product without a snapshot, of a bill with all that it shows. */
     posted: 30,
     /** The cart, orders, accounts, and posts, without their lines. */
@@ -93,7 +96,8 @@ function timeOfList(pathname: string, searchParams: URLSearchParams): number {
   const { takes } = PAGE_TIME;
   const { origin, keyword, size } = readProductList(pathname, searchParams);
   const pieces = origin === 'search' ? keyword.slice(0, SEARCH_LIMITS.keyword).match(PIECE)?.length ?? 0 : 0;
-  return takes.list + takes.row * size + takes.piece * pieces;
+  const repeated = Math.min(searchParams.toString().length, LONGEST_QUERY) / 1024;
+  return takes.list + takes.row * size + takes.piece * pieces + takes.parameterKilobyte * repeated;
 }
 
 /** Who pays for a part of a request. */

@@ -1,4 +1,5 @@
 import type { AnswerCost } from '../../app/upstream/contract/base/cost';
+import type { Aside } from './load';
 import type { PageTime, RequestKind } from './page-time';
 
 /** How much of an isolate's time a request takes, whatever it is about. */
@@ -19,7 +20,7 @@ const COUNTED = ['statements', 'rowsRead', 'rowsWritten', 'bytes'] as const;
  * next request of its kind and network before it begins. So whatever takes long has its turn, though no rule is made for it.
  */
 export class RequestWork {
-  readonly #pages: Pick<PageTime, 'charge' | 'known' | 'learn'>;
+  readonly #pages: Pick<PageTime, 'charge' | 'comes' | 'known' | 'learn'>;
   readonly #of: RequestKind;
   /** What rules count. */
   #ruled: number;
@@ -28,7 +29,7 @@ export class RequestWork {
   #work = 0;
 
   /** @param before - what counted before it began: by its kind, and as known of the last such request; ms */
-  constructor(pages: Pick<PageTime, 'charge' | 'known' | 'learn'>, of: RequestKind, before: { kind: number; known: number }) {
+  constructor(pages: Pick<PageTime, 'charge' | 'comes' | 'known' | 'learn'>, of: RequestKind, before: { kind: number; known: number }) {
     this.#pages = pages;
     this.#of = of;
     this.#ruled = before.kind;
@@ -48,6 +49,17 @@ export class RequestWork {
   /** Counts bytes that were sent to the visitor. */
   send(bytes: number, as: keyof typeof REQUEST_WORK.sent): void {
     this.#grow(bytes * REQUEST_WORK.sent[as]);
+  }
+
+  /**
+   * Waits for what such a request is known to take since this one began: many that come at once do not know of each other.
+   * @returns whether that is soon enough
+   */
+  async catchUp(aside: Aside): Promise<boolean> {
+    const more = this.#pages.known(this.#of) - this.#counted;
+    if (more <= 0) return true;
+    this.#counted += more;
+    return (await this.#pages.comes(more, this.#of.network, aside)) === 'now';
   }
 
   /** Notes what the whole request took, once its answer is sent. */

@@ -15,7 +15,7 @@ interface TradeVisit extends Visit {
 
 /** Makes the calls about carts and orders of a network when their turn has come. The page of a long one takes its turn among the files that are read. */
 export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, visit: TradeVisit): TradeTurns {
-  const { network, aside, scripted, counts } = visit;
+  const { network, aside, scripted, counts, catchUp = async () => true } = visit;
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
   return {
     async change(about, linesOf, call, sent = 0) {
@@ -38,6 +38,7 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
     },
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
+        if (!(await catchUp())) return null;
         const answer = await call();
         if (linesOf(answer) <= BILLS.short) return (await pages.linesCome(linesOf(answer), visit)) ? { answer } : null;
         const bytes = linesOf(answer) * weight;

@@ -187,7 +187,7 @@ export async function createRequestScope(
   const visitCookies = openVisitCookies(cookies, request.headers, secure);
   const { cartCookie, bomCookie, columnsCookie, popupCookie, trackingCookie, currencyCookie } = visitCookies;
   const scripted = publicUrl.pathname.endsWith('.data');
-  const visit: Visit = { network: networkOf(request), aside, ...(work ? { counts: (ms) => work.counts(ms) } : {}) };
+  const visit: Visit = { network: networkOf(request), aside, ...(work ? { counts: (ms) => work.counts(ms), catchUp: () => work.catchUp(aside) } : {}) };
   const fileTurn = createFileTurn(isolate, { ...visit, signal: request.signal });
   const tradeTurns = createTradeTurns(isolate, { ...visit, scripted });
   const account = createAccount(client, language, tradeTurns);

@@ -66,6 +66,20 @@ test('a usual request ends what is known, and so does time', () => {
   expect(gate.known(KIND)).toBe(0);
 });
 
+test('S41: requests that came before it was known wait for what such a one takes, and those that would wait too long do not come', async () => {
+  const { begin } = pages();
+  const early = Array.from({ length: 10 }, () => begin());
+  begin().add(taking(PAGE_TIME.takes.trade + 500));
+  const since = Date.now();
+  const came: number[] = [];
+  const late: number[] = [];
+  const all = early.map(async (work, index) => ((await work.catchUp((waiting) => waiting())) ? came : late).push(index));
+  await vi.advanceTimersByTimeAsync(PAGE_TIME.wait + 1);
+  await Promise.all(all);
+  expect([came.length > 0, late.length > 0, Date.now() - since]).toEqual([true, true, PAGE_TIME.wait + 1]);
+  expect(await begin().catchUp((waiting) => waiting())).toBe(true);
+});
+
 test('a visitor of an unknown network pays for nothing', () => {
   const { gate, begin } = pages();
   const nobody: RequestKind = { ...KIND, network: undefined };

@@ -36,6 +36,11 @@ export function safeReturnPath(value: unknown): string | null {
   return path.startsWith('//') ? null : path;
 }
 
+/** A path as a form carries it; empty for one that nobody would be led back to. A list has hundreds of such forms. */
+export function carriedPath(path: string): string {
+  return path.length <= LONGEST ? path : '';
+}
+
 /** Whether a path is the sign-in or the registration page. These pages never send a visitor to sign in. */
 export function isSignInPage(path: string): boolean {
   return /^\/(?:login|register)(?:[?#]|$)/.test(path);

@@ -23,8 +23,8 @@ const ELSEWHERE: readonly string[] = ['lang', 'p', '_data', '_routes'];
 const MOST_VALUES = 50;
 /** The maximum length of a value, in characters. */
 const LONGEST_VALUE = 100;
-/** The maximum length of all names and values together, in characters. A page repeats them in hundreds of links. */
-const LONGEST_QUERY = 2_500;
+/** The maximum length of all names and values together, in characters as an address writes them: a Chinese one takes nine. A page repeats them in hundreds of links. */
+export const LONGEST_QUERY = 2_500;
 /** The maximum number of ignored parameters that are named. */
 const MOST_IGNORED = 20;
 
@@ -48,7 +48,7 @@ const UNIT_OF_KEY: Partial<Record<string, Unit>> = {
  * Reads the parameters of a list. An empty value counts as missing. A page below 1 becomes page 1; an unreadable parameter gets its default.
  * The quantity may be written as people type it (`1,000`, `2.5k`). `ignored` names the parameters that are unknown, unreadable, given twice with
  * different values, or bounds of which the upper one is below the lower one. It also names parameters with more than 50 values, or with a
- * value of more than 100 characters; the other values of these parameters are read. Values beyond 2,500 characters in all are not read. At most 20
+ * value of more than 100 characters; the other values of these parameters are read. Values beyond 2,500 characters in all, as an address writes them, are not read. At most 20
  * ignored parameters are named.
  */
 export function readListParams(search: string | URLSearchParams): ReadListParams {
@@ -61,7 +61,7 @@ export function readListParams(search: string | URLSearchParams): ReadListParams
 
   let left = LONGEST_QUERY;
   const fits = (name: string, value: string): boolean => {
-    left -= name.length + value.length;
+    left -= name.length + new URLSearchParams([['', value]]).toString().length;
     return left >= 0;
   };
   const given = (name: string, most: number): string[] => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
+import { carriedPath } from '~/domain/account/return-path';
 import { CART_PATH, type CartAnswer, type CartRefusal } from '~/domain/order/cart-form';
 import { QUANTITY_FIELDS } from '~/domain/product/posted-quantity';
 import { buttonClass } from '~/ui/button/button';
@@ -91,7 +92,7 @@ export function AddFields({ id, path }: { id: string; path: string }) {
     <>
       <input type="hidden" name={QUANTITY_FIELDS.productId} value={id} />
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="_r" value={path} />
+      <input type="hidden" name="_r" value={carriedPath(path)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Site } from '~/components/shell/site-context';
 import { Icon } from '~/ui/icon/icon';
 import type { SaveOutcomeProps } from './later/save-outcome';
 import type { Translate } from '../translate';
+import { carriedPath } from '~/domain/account/return-path';
 
 interface Props {
   product: { id: string; mpn: string };
@@ -30,7 +31,7 @@ export function SaveButton({ product, site, t }: Props) {
     <form className="save" method="post" action="/saved_parts" onSubmit={post}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="goodsId" value={product.id} />
-      <input type="hidden" name="_r" value={site.path} />
+      <input type="hidden" name="_r" value={carriedPath(site.path)} />
       {!saved && (
         <button className="take" aria-label={t('product:save.of', { mpn: product.mpn })} type="submit">
           <Icon name="save" size={14} /><span>{t('product:save.button')}</span>
