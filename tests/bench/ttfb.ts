@@ -1,3 +1,4 @@
+import { getFigures } from '../../app/upstream/contract/records/goods';
 import { readSample } from '../browser/screens';
 import { COMMON_WORD } from '../fixtures/mall/mall-client';
 import { prime } from '../fixtures/servers/prime';
@@ -18,10 +19,7 @@ export const ttfb: Bench = {
     const upstream = await proxy();
     const { product: part } = await readSample(mallUrl);
     const figures = [];
-    for (const [what, path, call] of [
-      ['detail', `/product_detail/${part.id}`, 'goods/{id}'],
-      ['list', `/product_list/search/${COMMON_WORD}`, 'goods/search'],
-    ] as const) {
+    for (const [what, path] of [['detail', `/product_detail/${part.id}`], ['list', `/product_list/search/${COMMON_WORD}`]] as const) {
       await upstream.heal();
       await prime(externalShopUrl, path);
       const held: number[] = [];
@@ -29,7 +27,7 @@ export const ttfb: Bench = {
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
         await upstream.heal();
         const without = await rawRequest(externalShopUrl, path);
-        upstream.hold(call, HELD);
+        upstream.hold(getFigures.name, HELD);
         const withDelay = await rawRequest(externalShopUrl, path);
         const last = withDelay.chunks.at(-1)?.at ?? 0;
         if (last < HELD) throw new Error(`${path} did not wait for its live call`);
