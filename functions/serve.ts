@@ -109,7 +109,7 @@ async function answer(
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
     isolate.pages.charge(timeOfAnswer(time, request.method, response), { network, counts: (ms) => work.counts(ms) });
-    return counted(await finish(response, visit, scope), work);
+    return ownPagesCounted(await finish(response, visit, scope), work);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);
     // Any part of the request may have caused the failure, so the answer sets no cookies.
@@ -196,10 +196,10 @@ async function finish(response: Response, visit: Visit, scope?: RequestScope): P
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Counts the bytes of a page: what it shows may be long. */
-function counted(response: Response, work: RequestWork): Response {
+/** Counts the bytes of a page that belongs to its visitor: what it shows may be long. How long the pages are that all visitors get, is known by their kind and parameters. */
+function ownPagesCounted(response: Response, work: RequestWork): Response {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || !type.startsWith('text/') ) return response;
+  if (!response.body || !type.startsWith('text/') || response.headers.get('cache-control') !== 'private, no-store') return response;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       work.send(chunk.byteLength, type.startsWith('text/html') ? 'page' : 'data');
