@@ -24,6 +24,8 @@ export const PAGE_TIME = {
     trade: 15,
     /** Suggestions, and popular products of a category: each is a search. */
     search: 30,
+    /** Each piece of the keyword of suggestions beyond so many: the database looks through all that have one of them. */
+    suggestedPiece: { takes: 40, beyond: 4 },
     /** A file of a bill, a cart or an order, without the lines of a long one: those have turns of their own. */
     file: 120,
     /** Each line of a cart, an order or a bill, which is counted once it is read, or before if a post sends it. */
@@ -74,7 +76,7 @@ const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:[./]|$)/;
 export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): number {
   const { takes } = PAGE_TIME;
   if (kind === 'picture' || pathname === '/healthz') return 0;
-  if (SEARCHES.test(pathname)) return takes.search;
+  if (SEARCHES.test(pathname)) return takes.search + takes.suggestedPiece.takes * Math.max(piecesOf(searchParams.get('keyword') ?? '') - takes.suggestedPiece.beyond, 0);
   if (SHORT.test(pathname)) return takes.short;
   if (SITEMAP.test(pathname)) return takes.sitemap;
   const page = LISTS.test(pathname) ? timeOfList(pathname, searchParams) : takes.page;
@@ -92,10 +94,14 @@ export function timeOfAnswer(counted: number, method: string, answer: Pick<Respo
   return isPage && counted === PAGE_TIME.takes.trade ? PAGE_TIME.takes.page : 0;
 }
 
+function piecesOf(keyword: string): number {
+  return keyword.slice(0, SEARCH_LIMITS.keyword).match(PIECE)?.length ?? 0;
+}
+
 function timeOfList(pathname: string, searchParams: URLSearchParams): number {
   const { takes } = PAGE_TIME;
   const { origin, keyword, size } = readProductList(pathname, searchParams);
-  const pieces = origin === 'search' ? keyword.slice(0, SEARCH_LIMITS.keyword).match(PIECE)?.length ?? 0 : 0;
+  const pieces = origin === 'search' ? piecesOf(keyword) : 0;
   const repeated = Math.min(searchParams.toString().length, LONGEST_QUERY) / 1024;
   return takes.list + takes.row * size + takes.piece * pieces + takes.parameterKilobyte * repeated;
 }

@@ -22,7 +22,7 @@ describe('S41: the time of a page', () => {
     ['/', takes.page], ['/product_detail/F1', takes.page], ['/brand', takes.page], ['/brand?size=100', takes.page],
     ['/product_list/search/LM358', takes.list + 20 * takes.row + takes.piece], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row + takes.piece + parameters('size=99')],
     [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row + takes.piece + parameters('size=100')], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row + takes.piece + parameters('size=10')],
-    ['/suggest?keyword=lm', takes.search], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
+    ['/suggest?keyword=lm', takes.search], ['/suggest?keyword=a+b+c+d', takes.search], ['/suggest?keyword=a+b+c+d+e+f', takes.search + 2 * takes.suggestedPiece.takes], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
     ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/export/bom', takes.file], ['/healthz', 0], ['/package/0603.svg', 0],
   ])('%s', (path, time) => {
     expect(of(path)).toBeCloseTo(time);
