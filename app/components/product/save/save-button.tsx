@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { loadInTime } from '~/components/shell/reload/chunk-failure';
 import type { Site } from '~/components/shell/site-context';
+import { carriedPath } from '~/domain/account/return-path';
 import { Icon } from '~/ui/icon/icon';
 import type { SaveOutcomeProps } from './later/save-outcome';
 import type { Translate } from '../translate';
-import { carriedPath } from '~/domain/account/return-path';
 
 interface Props {
   product: { id: string; mpn: string };
