@@ -41,8 +41,10 @@ export function markProgram(): void {
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 }
 
-/** Waits until the page's script handles events, as {@link markProgram} marks it; a page without script is ready at once. */
+/** Waits until the page's script handles events, as {@link markProgram} marks it; a page without script is ready once it is read. */
 export async function programRuns(page: Page): Promise<void> {
+  // The script stands at the end. A window that was just opened has nothing yet, and would count as a page without script.
+  await page.waitForLoadState('domcontentloaded');
   // A function to wait for would load a second copy of what locators need into each page.
   await page.locator('html[data-program-runs], html:not(:has(script[data-program]))').waitFor({ state: 'attached' });
 }
