@@ -6,6 +6,7 @@ import { ORDER_TABS, type TimeFilter } from '~/domain/order/order-records';
 import type * as contract from '~/upstream/contract/records/order';
 import { sql } from '../db/queries';
 import type { MallContext } from '../http/route';
+import { afterPrefix } from '../search/number-terms';
 import { readOrders } from '../trade/records/store';
 import { toSummary } from '../trade/records/wire';
 
@@ -16,13 +17,20 @@ type Filter = Pick<Payload, 'status' | 'time' | 'keyword'>;
 
 const PAGE_SIZE = 10;
 
-/** SQL condition for listed orders. A keyword is a piece of the order number, or the beginning of a part number in the order; both also as the buyer gave them. */
-const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR instr(upper(customer_order_no), ?3) > 0 OR EXISTS (
-  SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND ?3 IN (upper(substr(mpn, 1, length(?3))), upper(substr(part_ref, 1, length(?3))))))`;
+/** An SQL expression behind all texts that begin with the keyword. */
+const BEHIND = `?3 || '${afterPrefix('')}'`;
+
+/**
+ * SQL condition for listed orders. A keyword is a piece of the order number, or the beginning of a part number in the order; both also as the buyer gave them.
+ * Each order is a look-up in an index, since a buyer may have 100,000 lines.
+ */
+const WANTED = `user_code = ?1 AND created_at >= ?2 AND (?3 = '' OR instr(order_no, ?3) > 0 OR instr(upper(customer_order_no), ?3) > 0
+  OR EXISTS (SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND upper(mpn) >= ?3 AND upper(mpn) < ${BEHIND})
+  OR EXISTS (SELECT 1 FROM order_line WHERE order_line.order_no = trade_order.order_no AND part_ref <> '' AND upper(part_ref) >= ?3 AND upper(part_ref) < ${BEHIND}))`;
 /** SQL condition for listed orders with a status, sorted by time: newest first. */
 const OF_STATUS = `${WANTED} AND (?4 = 'ALL' OR status = ?4) ORDER BY created_at DESC, order_no DESC`;
 
-/** How many wanted orders there are of each status, and the orders of a page with how many lines each has. The lines are looked through once, since a buyer may have 100,000 of them. */
+/** How many wanted orders there are of each status, and the orders of a page with how many lines each has. */
 const COUNTED_AND_LISTED = `WITH wanted AS MATERIALIZED (SELECT order_no, status, created_at FROM trade_order WHERE ${WANTED})
   SELECT status, COUNT(*) AS count, NULL AS order_no, 0 AS lines FROM wanted GROUP BY status
   UNION ALL SELECT * FROM (

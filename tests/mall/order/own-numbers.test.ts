@@ -7,7 +7,7 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import { exportFile } from '../../../app/upstream/contract/records/export';
 import { applyInvoice, buyAgain, createOrder, getInvoiceDetails, listOrders, saveInvoiceDetails } from '../../../app/upstream/contract/records/order';
 import type { Payload } from '../../../app/upstream/contract/base/call';
-import { ask, fetchMall } from '../../fixtures/mall/mall';
+import { ask, fetchMall, sendCall } from '../../fixtures/mall/mall';
 import { by, codeOf, detail, newBuyer, newPart, openTrade, orderOf, place, type Buyer } from '../../fixtures/trade/trade';
 
 const INVOICE = { invoiceTitle: 'Volt Ltd', taxNo: '91440300MA5EXAMPLE' };
@@ -86,6 +86,17 @@ describe('an order with the buyer’s number', () => {
     expect(await found('2026/119')).toEqual([]);
     expect((await detail(buyer, first)).customerOrderNo).toBe('Po 2026/118 µ');
     expect((await detail(buyer, second)).customerOrderNo).toBeUndefined();
+  });
+
+  test('is looked for in an index: as many rows are read for an order of 60 lines as for one of a single line', async () => {
+    const [short, long] = [await newBuyer(), await newBuyer()];
+    const parts = await Promise.all(Array.from({ length: 60 }, () => newPart()));
+    await place(short, [[parts[0] ?? '', 1]]);
+    await place(long, parts.map((part): [string, number] => [part, 1]));
+    const rowsOf = async (buyer: Buyer, keyword: string) => (
+      (await sendCall(listOrders, { keyword }, by(buyer))).statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0)
+    );
+    for (const keyword of ['ZZQX', 'P', 'Ä']) expect([keyword, await rowsOf(long, `${keyword}7791`)]).toEqual([keyword, await rowsOf(short, `${keyword}7791`)]);
   });
 
   test('has it and its own part numbers in its files, and no formula', async () => {
