@@ -26,7 +26,11 @@ export interface Screen {
   path(sample: Sample): string;
   /** The title without the shop's name; none on the home page. */
   title?(language: Language, sample: Sample): string;
+  /** A keyword that nothing has, for which numbers with a typing mistake are looked up. */
+  mistyped?: string;
 }
+
+const NO_SUCH_NUMBER = 'zzqx7791';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: () => '/' },
@@ -45,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'list of a brand', path: ({ brand }) => productListPath('brand', brand), title: (_, { brand }) => brand },
   { name: 'list of an agent line', path: ({ brand }) => productListPath('agent', brand), title: (_, { brand }) => brand },
   {
-    name: 'search without results', path: () => productListPath('search', 'zzqx7791'), title: () => 'zzqx7791',
+    name: 'search without results', path: () => productListPath('search', NO_SUCH_NUMBER), title: () => NO_SUCH_NUMBER, mistyped: NO_SUCH_NUMBER,
   },
   {
     name: 'product detail', path: ({ product }) => `/product_detail/${product.id}`,

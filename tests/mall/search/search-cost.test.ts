@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LIST_SORTS } from '../../../app/domain/catalogue/list-params';
 import { getGoods, getRecommended, searchPartners } from '../../../app/upstream/contract/records/goods';
 import { searchGoods } from '../../../app/upstream/contract/records/search';
-import { normalisePartNumber } from '../../../app/domain/values/part-number';
-import { withinOneEdit } from '../../../functions/mall/search/one-edit';
 import type { Payload } from '../../../app/upstream/contract/base/call';
 import type { StatementRecord } from '../../../functions/mall/db/queries';
+import { correctionRows } from '../../fixtures/mall/correction-rows';
 import { ask, loadMall } from '../../fixtures/mall/mall';
 import { smallCatalogue } from '../../fixtures/mall/mall-catalogue';
 
@@ -27,12 +26,12 @@ const SPARE_ROWS = 4;
 /** The rows that a statement may read for each row it returns; a look-up without a result counts as one row. */
 const MOST_READ = 5;
 
-/** The look-up of part numbers that one typing mistake turns into the keyword. It reads each of them in the list, and once in the index. */
+/** The look-up of part numbers that one typing mistake turns into the keyword. */
 const CORRECTS = /WHERE found IS NOT NULL/;
 
 function expectCheap(statements: StatementRecord[], what: unknown, lookups = 1): void {
   for (const { sql, rowsRead, rowsReturned } of statements) {
-    const corrections = CORRECTS.test(sql) && typeof what === 'string' ? 2 * withinOneEdit(normalisePartNumber(what)).size : 0;
+    const corrections = CORRECTS.test(sql) && typeof what === 'string' ? correctionRows(what) : 0;
     const allowed = MOST_READ * Math.max(lookups, rowsReturned) + corrections;
     expect(rowsRead, `${JSON.stringify(what)}: ${sql} read ${rowsRead} for ${rowsReturned}`).toBeLessThanOrEqual(allowed);
   }
