@@ -6,7 +6,7 @@ import { PAGE_TIME } from './page-time';
 import { takenBy } from './upload-gate';
 
 /** A line of a cart takes as much of an isolate's time as reading so many bytes of a file: in a page that is made, and in its data alone. */
-export const LINE_BYTES = { page: 200, data: 60 } as const;
+export const LINE_BYTES = { page: 256, data: 80 } as const;
 
 interface TradeVisit extends Visit {
   /** Whether the data of the page is wanted alone. */
@@ -17,15 +17,20 @@ interface TradeVisit extends Visit {
 export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, visit: TradeVisit): TradeTurns {
   const { network, aside, scripted, counts, catchUp = async () => true } = visit;
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
+  /** A turn that has not come is answered with a page that says so, which takes as long as any other. */
+  const counted = <T>(turn: T | null): T | null => {
+    if (turn === null) pages.charge(PAGE_TIME.takes.page, visit);
+    return turn;
+  };
   return {
     async change(about, linesOf, call, sent = 0) {
-      const counted = Math.min(sent, BILLS.short);
-      if (!(await pages.linesCome(counted, visit))) return null;
-      return bills.runTrade(about, network, aside, linesOf, async () => {
+      const before = Math.min(sent, BILLS.short);
+      if (!(await pages.linesCome(before, visit))) return counted(null);
+      return counted(await bills.runTrade(about, network, aside, linesOf, async () => {
         const answer = await call();
-        pages.charge(Math.max(Math.min(linesOf(answer), BILLS.short) - counted, 0) * PAGE_TIME.takes.line, visit);
+        pages.charge(Math.max(Math.min(linesOf(answer), BILLS.short) - before, 0) * PAGE_TIME.takes.line, visit);
         return answer;
-      });
+      }));
     },
     async select(linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>('selection', network, aside, () => 0, async () => {
@@ -34,7 +39,7 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
         pages.owe(linesOf(answer) * PAGE_TIME.takes.changedLine, visit);
         return { answer };
       });
-      return made && made.answer;
+      return counted(made && made.answer);
     },
     async read(about, linesOf, call) {
       const made = await bills.runTrade<{ answer: Awaited<ReturnType<typeof call>> } | null>(about, network, aside, (read) => (read ? linesOf(read.answer) : 0), async () => {
@@ -45,7 +50,7 @@ export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills
         counts?.(takenBy(bytes));
         return (await uploads.wait(bytes, network, aside)) === 'now' ? { answer } : null;
       });
-      return made && made.answer;
+      return counted(made && made.answer);
     },
   };
 }

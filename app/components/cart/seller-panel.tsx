@@ -2,6 +2,7 @@ import { timeText } from '~/domain/time/moment';
 import type { CartGroup } from '~/domain/order/cart-lines';
 import { CART_PATH } from '~/domain/order/cart-form';
 import { withChannel } from '~/domain/portal/channel';
+import { SlicedRows } from '~/ui/table/sliced-rows';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
 import type { CartWrites } from './use-cart-writes';
@@ -56,12 +57,14 @@ export function SellerPanel({ group: { supplier, lines }, first, writes, view }:
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.productId} line={line} edit={writes.edits[line.productId]} last={writes.refusals[line.productId]}
-                ticked={writes.selected.has(line.productId)} view={view}
-              />
-            ))}
+            <SlicedRows rows={lines}>
+              {(line) => (
+                <CartLineRow
+                  key={line.productId} line={line} edit={writes.edits[line.productId]} last={writes.refusals[line.productId]}
+                  ticked={writes.selected.has(line.productId)} view={view}
+                />
+              )}
+            </SlicedRows>
           </tbody>
         </table>
       </div>

@@ -9,6 +9,7 @@ import { partRefField } from '~/domain/order/order-forms';
 import { Alert } from '~/ui/alert/alert';
 import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
+import { SlicedRows } from '~/ui/table/sliced-rows';
 import { FulfilmentText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
 import { ProductCell } from '../product-cell';
@@ -29,7 +30,9 @@ export function ConfirmLines({ checkout: { lines, blocked, ownNumbers }, state }
             <th role="columnheader" scope="col" className="num">{t('column.amount')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">{lines.map((line) => <Line key={line.productId} line={line} state={ownNumbers ? state : null} />)}</tbody>
+        <tbody role="rowgroup">
+          <SlicedRows rows={lines}>{(line) => <Line key={line.productId} line={line} state={ownNumbers ? state : null} />}</SlicedRows>
+        </tbody>
       </table>
       {blocked.length > 0 && <Blocked lines={blocked} />}
     </Panel>

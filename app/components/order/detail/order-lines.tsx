@@ -11,6 +11,7 @@ import { lastShipDays } from '~/domain/order/shipping/planned-shipments';
 import { ORDER_STATUS, REFUND_STATUS } from '~/domain/order/states';
 import { buttonClass } from '~/ui/button/button';
 import { Panel } from '~/ui/panel/panel';
+import { SlicedRows } from '~/ui/table/sliced-rows';
 import { Tag } from '~/ui/tag/tag';
 import { StockText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
@@ -42,12 +43,14 @@ export function OrderLines({ order, asking }: Props) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {order.lines.map((line) => (
-            <Fragment key={line.productId}>
-              <Line line={line} order={order} shipDay={shipDays.get(line.productId) ?? null} />
-              {asking?.productId === line.productId && <tr role="row" className="order-ask"><td role="cell" colSpan={6} className="full">{asking.form}</td></tr>}
-            </Fragment>
-          ))}
+          <SlicedRows rows={order.lines}>
+            {(line) => (
+              <Fragment key={line.productId}>
+                <Line line={line} order={order} shipDay={shipDays.get(line.productId) ?? null} />
+                {asking?.productId === line.productId && <tr role="row" className="order-ask"><td role="cell" colSpan={6} className="full">{asking.form}</td></tr>}
+              </Fragment>
+            )}
+          </SlicedRows>
         </tbody>
       </table>
     </Panel>
