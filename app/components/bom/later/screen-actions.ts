@@ -1,5 +1,6 @@
 /** What scripts add to the screen of a bill of materials. It loads when the visitor begins to use the screen. */
 
+import { groupThousands } from '~/domain/money/money-format';
 import { BOM_FORM } from '../screen-form';
 import type { OpenLine } from '../use-open-line';
 import { bomKeys } from './bom-keys';
@@ -108,7 +109,7 @@ function step(button: HTMLElement): boolean {
   // The page knows the quantity next to the stored one. For further presses the step is added, and the answer corrects it.
   const isStored = field.value === field.defaultValue;
   const next = isStored || Number.isNaN(before) ? to : before + Math.sign(to - Number(field.defaultValue.replaceAll(',', ''))) * by;
-  field.value = Math.max(next, 0).toLocaleString('en');
+  field.value = groupThousands(String(Math.max(next, 0)));
   return true;
 }
 
