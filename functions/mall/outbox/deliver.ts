@@ -4,13 +4,13 @@ import { currentLog } from '../log/log';
 import type { OutgoingMessage } from './courier';
 import { couriersOf, type Couriers } from './couriers';
 import { DELIVERY } from './delivery-policies';
-import { endExpired, markFailed, markSent, takeDue, withdraw, type DueMessage } from './store';
+import { endExpired, markFailed, markSent, takeDue, withdraw, type DueMessage, type Taken } from './store';
 
 /** Writes a message for its recipient. @returns `undefined` if it tells nothing any more */
 export type Compose = (context: JobContext, message: DueMessage) => Promise<OutgoingMessage | undefined>;
 
 /**
- * Delivers the messages that are due (README, "Mail"). While the provider accepts none of a block, the rest waits for the next run.
+ * Delivers the messages that are due (README, "Mail"). Anybody may ask for codes that no provider delivers, so these and the other messages have lines of their own.
  * @param id - only the message with this id
  * @returns how many were accepted
  */
@@ -22,15 +22,22 @@ export async function deliverMessages(context: JobContext, compose: Compose, id:
     await queries.run(endExpired(false, clock()));
     return 0;
   }
+  /** While the provider accepts none of a block, the rest of the line waits for the next run. */
+  const deliverLine = async (line: Taken): Promise<number> => {
+    let passed = 0;
+    for (let blocks = 0; blocks < DELIVERY.blocks; blocks++) {
+      const [, due = []] = await queries.batch<DueMessage>([endExpired(true, clock()), takeDue(clock(), DELIVERY.block, line)]);
+      const ends = await Promise.all(due.map((message) => tryOne({ ...context, now: clock() }, compose, couriers, message)));
+      await queries.batch(ends.map(({ statement }) => statement));
+      const done = ends.filter((end) => end.passed).length;
+      passed += done;
+      if (due.length < DELIVERY.block || done === 0) break;
+    }
+    return passed;
+  };
+  const lines: Taken[] = id === null ? ['codes', 'others'] : [{ id }];
   let accepted = 0;
-  for (let blocks = 0; blocks < DELIVERY.blocks; blocks++) {
-    const [, due = []] = await queries.batch<DueMessage>([endExpired(true, clock()), takeDue(clock(), DELIVERY.block, id)]);
-    const ends = await Promise.all(due.map((message) => tryOne({ ...context, now: clock() }, compose, couriers, message)));
-    await queries.batch(ends.map(({ statement }) => statement));
-    const done = ends.filter(({ passed }) => passed).length;
-    accepted += done;
-    if (due.length < DELIVERY.block || done === 0) break;
-  }
+  for (const line of lines) accepted += await deliverLine(line);
   return accepted;
 }
 

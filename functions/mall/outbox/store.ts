@@ -124,18 +124,21 @@ export function endExpired(delivers: boolean, now: number): Statement {
   return sql(`UPDATE outbox SET state = 'dead', code = '', ended_at = ?1, fault = iif(fault = '', 'expired', fault) WHERE ${where}`, now);
 }
 
+/** Which messages are taken: those about codes, the others, or the one with an id. */
+export type Taken = 'codes' | 'others' | { id: string };
+
 /**
- * Takes messages that are due, those that expire first before the others. Each of them counts a try and gets its next time at once: if this run dies, it is tried
- * again then, and meanwhile nobody else takes it.
- * @param id - only the message with this id
+ * Takes messages that are due: those with fewer tries before the others, then those that expire first. Each of them counts a try and gets its next time at once: if this
+ * run dies, it is tried again then, and meanwhile nobody else takes it.
  */
-export function takeDue(now: number, most: number, id: string | null): Statement {
+export function takeDue(now: number, most: number, taken: Taken): Statement {
+  const [which, ...id] = typeof taken === 'object' ? ['code_id = ?6', taken.id] as const : [`kind ${taken === 'codes' ? 'IN' : 'NOT IN'} ${CODE_KINDS_SQL}`] as const;
   return sql(
-    `UPDATE outbox SET tries = tries + 1, next_at = ?1 + min(?3, ?2 << min(tries, 20)) - ?6 WHERE message_id IN (
-       SELECT message_id FROM outbox WHERE state = 'waiting' AND next_at <= ?1 AND expires_at > ?1${id === null ? '' : ' AND code_id = ?5'}
-       ORDER BY expires_at, message_id LIMIT ?4)
+    `UPDATE outbox SET tries = tries + 1, next_at = ?1 + min(?3, ?2 << min(tries, 20)) - ?5 WHERE message_id IN (
+       SELECT message_id FROM outbox WHERE state = 'waiting' AND next_at <= ?1 AND expires_at > ?1 AND ${which}
+       ORDER BY tries, expires_at, message_id LIMIT ?4)
      RETURNING message_id, code, ${LISTED}`,
-    now, DELIVERY.firstPause, DELIVERY.longestPause, most, id, DELIVERY.early,
+    now, DELIVERY.firstPause, DELIVERY.longestPause, most, DELIVERY.early, ...id,
   );
 }
 

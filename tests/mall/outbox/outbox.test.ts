@@ -84,6 +84,27 @@ test('messages do not wait for Stripe, and go if it does not answer', async () =
   expect(before).toEqual([1, 1, 1]);
 });
 
+test('codes that nobody takes hold back no other message', async () => {
+  provider.answer = ({ to }) => (to.includes('nowhere') ? 503 : 200);
+  for (let count = 0; count < 12; count += 1) await askForCode(NOW, `nowhere-${count}@farad.example`);
+  const { accepted } = provider;
+  const buyer = await newBuyer();
+  const orderNo = await place(buyer, [[part, 4]], {}, NOW + MINUTE);
+  await deliver(NOW + MINUTE);
+  expect([...accepted.keys()]).toEqual([`placed-${orderNo}`]);
+});
+
+test('a message that fails again and again holds back none that was never tried', async () => {
+  const failing = Array.from({ length: 6 }, (_, at) => `failing-${at}`);
+  const queued = env.DB.prepare(`INSERT INTO outbox (code_id, recipient, purpose, kind, subject, created_at, next_at, expires_at) VALUES (?1, ?2, '', 'alert', 'deadLetters', ?3, ?3, ?4)`);
+  await env.DB.batch(failing.map((id) => queued.bind(id, ALERTS_TO, NOW, NOW + HOUR)));
+  provider.answer = ({ id }) => (failing.includes(id) ? 503 : 200);
+  await deliver(NOW);
+  await env.DB.batch([queued.bind('later', ALERTS_TO, NOW, NOW + 2 * HOUR)]);
+  await deliver(NOW + MINUTE);
+  expect([...provider.accepted.keys()]).toEqual(['later']);
+});
+
 test('a provider that is down for an hour gets each message once by its id; codes whose time is over are given up, and the operator is told of each', { timeout: 60_000 }, async () => {
   provider.answer = (_, nth) => (nth % 3 === 0 ? 503 : 'down');
   for (let minute = 0; minute < 60; minute++) {
