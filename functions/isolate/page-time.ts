@@ -44,12 +44,14 @@ export const PAGE_TIME = {
     short: 5,
     sitemap: 250,
   },
-  /** What each network may take: this part of the time, and so many ms at once after a rest. */
+  /** What each network may take: this part of the time, and so many ms more after a rest. */
   own: { share: 0.1, free: 1_000 },
   /** What each network may take besides of what is known only once it is made, and may be much. More than it makes up for in the longest wait of a call is forgotten, ms. */
   owed: { share: 0.1, free: 1_000, ahead: BILLS.wait },
   /** The part of the time that all networks together may take beyond that. What is counted afterwards takes at most so many ms to come. */
   common: { share: 0.1, ahead: 5_000 },
+  /** How fast a network may take what is free: pages of so many ms begin together, and the next ones so far apart that they take this part of the time. */
+  burst: { share: 0.2, free: 60 },
   /** What takes more than so many ms is large: the next large one of its network begins this many times as long after it as it takes, so that others have a turn in between. */
   large: { from: 60, apart: 3 },
   /** For so long it is known what the last request of its kind and network took beyond usual ones, ms: the next one counts as much before it begins. */
@@ -128,6 +130,8 @@ interface Used {
   until: number;
   /** Until when it makes up for what it owes, ms since 1970. */
   owed: number;
+  /** Until when its pages that are not large have used the part of the time that they may take in a burst, ms since 1970. */
+  burst: number;
   /** When the next large page may begin, ms since 1970. */
   large: number;
   /** Its late pages of one second. */
@@ -157,11 +161,13 @@ export class PageTime {
     const ownWait = own.until - now - PAGE_TIME.own.free / PAGE_TIME.own.share;
     const paidWait = Math.min(ownWait, this.#common - now);
     const isLarge = takes > PAGE_TIME.large.from;
-    const wait = Math.max(paidWait, isLarge ? own.large - now : 0);
+    const apartWait = isLarge ? own.large - now : own.burst - now - PAGE_TIME.burst.free / PAGE_TIME.burst.share;
+    const wait = Math.max(paidWait, apartWait, 0);
     if (wait > PAGE_TIME.wait) return isSaid(own, now) ? 'late' : 'away';
     if (paidWait < ownWait) this.#common += takes / PAGE_TIME.common.share;
     else own.until += takes / PAGE_TIME.own.share;
-    if (isLarge) own.large = now + Math.max(wait, 0) + Math.min(takes * PAGE_TIME.large.apart, PAGE_TIME.wait);
+    if (isLarge) own.large = now + wait + Math.min(takes * PAGE_TIME.large.apart, PAGE_TIME.wait);
+    else own.burst += takes / PAGE_TIME.burst.share;
     if (wait > 0) await aside(() => new Promise<void>((resolve) => setTimeout(resolve, wait)));
     return 'now';
   }
@@ -253,9 +259,10 @@ export class PageTime {
   #ownOf(network: string, now: number): Used {
     for (const [other, { until, owed }] of this.#own) if (Math.max(until, owed) <= now) this.#own.delete(other);
     const block = blockOf(network);
-    const own = this.#own.get(block) ?? { until: now, owed: now, large: now, late: { second: 0, pages: 0 } };
+    const own = this.#own.get(block) ?? { until: now, owed: now, burst: now, large: now, late: { second: 0, pages: 0 } };
     own.until = Math.max(own.until, now);
     own.owed = Math.max(own.owed, now);
+    own.burst = Math.max(own.burst, now);
     this.#own.set(block, own);
     return own;
   }

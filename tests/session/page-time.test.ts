@@ -13,7 +13,7 @@ const of = (path: string, method = 'GET') => {
 };
 const [smallest, , , largest] = LIST_SIZES;
 
-const { takes, own, common } = PAGE_TIME;
+const { takes, own, common, burst } = PAGE_TIME;
 /** What the parameters of a list take. */
 const parameters = (text: string) => (text.length / 1024) * takes.parameterKilobyte;
 
@@ -72,12 +72,16 @@ describe('S41: the pages of one network', () => {
 
   const aside: Aside = (waiting) => waiting();
   const visit = { network: 'one', aside };
-  const free = Math.floor(own.free / PAGE);
+  /** So many begin together. */
+  const together = Math.floor(burst.free / PAGE) + 1;
+  const apart = PAGE / burst.share;
 
-  test('some at once wait for nothing, and those of others never wait', async () => {
+  test('a few begin together and the next ones apart, and those of others never wait', async () => {
     const { waits, ask } = pages();
-    await Promise.all(Array.from({ length: free + 1 }, () => ask('one')));
-    expect(waits).toEqual(Array(free + 1).fill(0));
+    const first = Promise.all(Array.from({ length: together + 3 }, () => ask('one')));
+    await vi.advanceTimersByTimeAsync(3 * apart);
+    await first;
+    expect(waits).toEqual([...Array<number>(together).fill(0), 1, 2, 3].map((place) => place * apart));
     for (let page = 0; page < 100; page += 1) void ask('one');
     await vi.advanceTimersByTimeAsync(0);
     waits.length = 0;
@@ -87,13 +91,13 @@ describe('S41: the pages of one network', () => {
 
   test('begin apart if they are large, and small ones, and those of others, do not wait between them', async () => {
     const { waits, ask } = pages();
-    const { from, apart } = PAGE_TIME.large;
+    const { from, apart: times } = PAGE_TIME.large;
     const large = 2 * from;
     void Promise.all([ask('one', large), ask('one', large), ask('one', large), ask('other', large), ask('one', from), ask('one')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(waits).toEqual([0, 0, 0, 0]);
-    await vi.advanceTimersByTimeAsync(3 * large * apart);
-    expect(waits.slice(4)).toEqual([large * apart, 2 * large * apart]);
+    await vi.advanceTimersByTimeAsync(3 * large * times);
+    expect(waits.slice(4)).toEqual([large * times, 2 * large * times]);
   });
 
   test('wait for their part of the time, are late beyond that, and then get nothing', async () => {
@@ -101,7 +105,7 @@ describe('S41: the pages of one network', () => {
     const asked = Array.from({ length: 1_000 }, () => ask('one'));
     await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
     await Promise.all(asked);
-    const part = own.free + (own.share + common.share) * PAGE_TIME.wait;
+    const part = burst.free + burst.share * PAGE_TIME.wait;
     expect(shown().length * PAGE).toBeGreaterThanOrEqual(part);
     expect(shown().length * PAGE).toBeLessThanOrEqual(part + 3 * PAGE);
     expect(Math.max(...shown())).toBeLessThanOrEqual(PAGE_TIME.wait);
@@ -173,7 +177,7 @@ describe('S41: the pages of one network', () => {
     for (let page = 0; page < 500; page += 1) void ask('one');
     await vi.advanceTimersByTimeAsync(PAGE_TIME.wait + (own.free + PAGE) / own.share);
     waits.length = 0;
-    await Promise.all(Array.from({ length: free }, () => ask('one')));
-    expect(waits).toEqual(Array(free).fill(0));
+    await Promise.all(Array.from({ length: together }, () => ask('one')));
+    expect(waits).toEqual(Array(together).fill(0));
   });
 });
