@@ -33,8 +33,14 @@ startTransition(() => {
         </I18nextProvider>
       </BootContext.Provider>
     </StrictMode>,
+    { onRecoverableError: reportUnlessLate },
   );
 });
+
+/** React's error of a block of the page that changes twice before it is hydrated, as on a slow computer. React renders the block anew, with the same content, so nothing is wrong. */
+function reportUnlessLate(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes('React error #421'))) reportError(error);
+}
 
 /**
  * In its first render Remix reads the page's data, and throws a promise until the data is there. If somebody presses a key at that time, React
