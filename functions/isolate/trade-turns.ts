@@ -17,7 +17,7 @@ interface TradeVisit extends Visit {
 export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, visit: TradeVisit): TradeTurns {
   const { network, aside, scripted, counts, catchUp = async () => true } = visit;
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
-  /** A turn that has not come is answered with a page that says so, which takes as long as any other. */
+  /** A refused turn is answered with an error page, which takes as long as any other page. */
   const counted = <T>(turn: T | null): T | null => {
     if (turn === null) pages.charge(PAGE_TIME.takes.page, visit);
     return turn;

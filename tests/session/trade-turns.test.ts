@@ -142,7 +142,7 @@ test.each([BILLS.short, LINES])('S41: a change waits for the time of the lines t
   expect((await Promise.all(changes)).filter((change) => change === null)).toHaveLength(changes.length - made.length);
 });
 
-test('S41: a turn that has not come counts as the page that says so', async () => {
+test('S41: a refused turn counts as the page that says so', async () => {
   const shop = isolate();
   const visit = { network: '203.0.113', aside, scripted: false };
   const charge = vi.spyOn(shop.pages, 'charge');
