@@ -1,6 +1,5 @@
-import { test as base, expect, type Locator, type Page, type Request, type TestInfo } from 'playwright/test';
+import { test as base, expect as baseExpect, type Locator, type Page, type Request, type TestInfo } from 'playwright/test';
 
-export { expect };
 export type { Locator, Page };
 
 interface Options {
@@ -18,6 +17,16 @@ interface Fixtures {
   allow(pattern: RegExp): void;
 }
 
+/** A page has an address once the page of this address is shown: the router changes the address first, and the next step of a test would act on the page before. */
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, expected: string | RegExp | ((url: URL) => boolean)) {
+    const { isNot } = this;
+    await (isNot ? baseExpect(page).not : baseExpect(page)).toHaveURL(expected);
+    await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
+    return { pass: !isNot, message: () => '' };
+  },
+});
+
 /** An address that the global set-up puts into the environment. */
 export function stageUrl(name: 'TEST_SHOP_URL' | 'TEST_MALL_URL' | 'TEST_EXTERNAL_SHOP_URL'): string {
   const url = process.env[name];
@@ -30,12 +39,40 @@ export function isFormPost(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname !== '/action_log';
 }
 
-/** A script before those of a page: React's hook for developer tools marks the document after a commit, when the page handles events. */
+/** A component that React has rendered, as its hook for developer tools knows it. */
+interface Rendered {
+  child: Rendered | null;
+  memoizedProps: { navigator?: unknown; location?: { pathname: string; search: string } } | null;
+}
+
+/**
+ * A script before those of a page: React's hook for developer tools marks the document after a commit, when the page handles events. While the address
+ * has changed and the page of the address before is still shown, the document has another mark.
+ */
 export function markProgram(): void {
+  let shown: string | undefined;
+  const compare = () => {
+    document.documentElement.toggleAttribute('data-arriving', shown !== undefined && shown !== window.location.pathname + window.location.search);
+  };
+  for (const change of ['pushState', 'replaceState'] as const) {
+    const changeBefore = history[change].bind(history);
+    history[change] = (...given) => {
+      changeBefore(...given);
+      compare();
+    };
+  }
+  addEventListener('popstate', compare, { capture: true });
   const hook = {
     supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
-    onPostCommitFiberRoot() {
+    onPostCommitFiberRoot(_renderer: number, { current }: { current: Rendered | null }) {
       document.documentElement.setAttribute('data-program-runs', '');
+      let router = current;
+      while (router && !router.memoizedProps?.navigator) router = router.child;
+      const location = router?.memoizedProps?.location;
+      if (!location) return;
+      const { pathname, search } = new URL(location.pathname + location.search, window.location.origin);
+      shown = pathname + search;
+      compare();
     },
   };
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });

@@ -24,7 +24,6 @@ for (const scripted of SCRIPTED) {
       await expect(page).toHaveURL('/register?_r=%2Fbrand');
       await page.getByRole('main').getByRole('link', { name: text('account:register.login') }).click();
       await expect(page).toHaveURL('/login?_r=%2Fbrand');
-      // The address changes before the page does, and the pages have a field of the same name.
       await expect(page.getByRole('heading', { level: 1, name: text('account:login.title') })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: text('account:register.title') })).toBeVisible();
