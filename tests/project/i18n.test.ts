@@ -18,6 +18,11 @@ const never = () => new Promise<never>(() => undefined);
 const readerOf = (language: Language) =>
   new Reader({ language: languageTag(language), messages: messagesOf(language) }, never);
 
+it.each([['en', '2,000 lines'], ['cn', '2,000 个型号']] as const)('writes numbers in texts of %s with commas between thousands', (language, expected) => {
+  expect(createI18n(language).t('order:lines', { count: 2000 })).toBe(expected);
+  expect(translationOf(createI18n(language), 'order').t('lines', { count: 2000 })).toBe(expected);
+});
+
 describe.each(NAMESPACES)('namespace %s', (namespace) => {
   const keys = (language: Language) => textsOf(messagesOf(language)[namespace] ?? {}).map(([key]) => key);
 
