@@ -1,4 +1,4 @@
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
@@ -16,10 +16,10 @@ import { deadlineSignal } from './upstream/deadline-signal';
 export const streamTimeout = TIMEOUTS.wall;
 const RENDER_DEADLINE = TIMEOUTS.wall + 1_000;
 
-/** Logs an unexpected error. */
+/** Logs an unexpected error. Of a refusal of the router, such as a form that is posted to a page without forms, it logs the status: the rest repeats the address. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
-  context.logFailure('failed', error);
+  context.logFailure('failed', isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error);
 }
 
 /** The tree of a page. */

@@ -49,6 +49,7 @@ test('S44: every line of a visit has an id, and none a password, code, token, co
   await visitor.get(`/${PASSWORD}/%`);
   await visitor.get(`/order_detail/${PASSWORD}%E0%A4%A${'x'.repeat(700)}`);
   await visitor.get(`/order_detail/F20261122-00482137`);
+  await visitor.post('/brand', { password: PASSWORD });
   await visitor.post('/shopping_cart', { intent: 'add', goodsId: PASSWORD, cartNum: PASSWORD });
   failing = true;
   await visitor.get('/membership_center?tab=addresses');
@@ -56,6 +57,8 @@ test('S44: every line of a visit has an id, and none a password, code, token, co
   await visitor.get(`/order_detail/F20261122-00482137`);
 
   expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.includes('[object')), 'what went wrong is said').toEqual([]);
+  expect(lines.filter((line) => line.includes('"path":"/brand"'))).toEqual([expect.stringContaining('"error":"405 Method Not Allowed"')]);
   const unnamed = lines.filter((line) => !/^\{"requestId":"[\w-]{1,64}",/.test(line));
   expect(unnamed).toEqual([]);
   for (const [name, secret] of [...secrets, ['an order', 'F20261122-00482137'] as const]) expect([name, lines.filter((line) => line.includes(secret))]).toEqual([name, []]);
