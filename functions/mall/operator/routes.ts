@@ -79,10 +79,11 @@ export const operatorRoutes = [
     if (owner !== 'operator') throw noSuchCall();
     await untilDone(async () => {
       const whole = await ownOrder(context, owner, orderNo);
-      if (whole.payment.status !== PAYMENT_STATUS.unpaid || whole.order.status === ORDER_STATUS.closed || isExpired(whole.order, context.now)) {
+      const owed = amountDue(whole.payment, whole.order);
+      if (whole.payment.status !== PAYMENT_STATUS.unpaid || whole.order.status === ORDER_STATUS.closed || isExpired(whole.order, context.now) || owed === 0) {
         throw wrongState(MESSAGES.nothingDue);
       }
-      const due = priceText(amountDue(whole.payment, whole.order));
+      const due = priceText(owed);
       if (!isSameAmount(amount, due)) throw badPayload('amount', MESSAGES.wrongAmount(due));
       const { conflict } = await takePayment(context, whole, context.now, { actor, cause: 'transfer', at: context.now }, () => journal('recordPayment', orderNo, `${due} CNY`));
       return conflict;

@@ -42,6 +42,17 @@ test('25 that fail delay nobody else’s: the first read already shows what time
   expect(tried()).toBe(25);
 });
 
+test('a reader tries few of those again that have failed, and none that is new waits for them', async () => {
+  for (const count of [25, 25, 15]) await stuckOrders(count);
+  await settle(LATER);
+  expect(tried()).toBe(65);
+  const buyer = await newBuyer();
+  const orderNo = await place(buyer, [[await newPart(), 1]], {}, NOW + 1);
+  said.mockClear();
+  expect(await stateOf(buyer, orderNo, LATER + 1)).toBe('P0F');
+  expect(tried()).toBe(20);
+});
+
 test('one that fails is tried again at once, then ever later, at least once an hour, and is done when it can be', async () => {
   await stuckOrders(1);
   const times = [];

@@ -5,7 +5,7 @@ import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import { ask } from '../../fixtures/mall/mall';
-import { by, byOperator, codeOf, detail, newBuyer, newPart, openTrade, pay, place } from '../../fixtures/trade/trade';
+import { by, byOperator, codeOf, detail, newBuyer, newPart, openTrade, pay, place, refund, ship } from '../../fixtures/trade/trade';
 
 const INVOICE = { invoiceTitle: 'Farad Ltd', taxNo: '91440300MA5F8K2T0X' };
 
@@ -38,6 +38,21 @@ describe('the operator', () => {
     const { statements } = await ask(operator.shipOrder, { ...parcel, found }, byOperator());
     expect(statements.length).toBeLessThanOrEqual(1000);
     expect(await detail(buyer, orderNo)).toMatchObject({ orderStatus: 'P0R', refunded: String(ORDER_LIMITS.foundShort) });
+  });
+
+  test('records no payment of nothing: of an order on account that came back whole', async () => {
+    const [buyer, part] = [await newBuyer(1_000), await newPart()];
+    const orderNo = await place(buyer, [[part, 2]], { payMethod: 'PW1' });
+    await ship(orderNo);
+    await ask(order.confirmReceipt, { orderNo }, by(buyer));
+    const refundNo = await refund(buyer, orderNo, part, 2, 'T02');
+    await ask(operator.auditRefund, { refundNo, approve: 'T' }, byOperator());
+    await ask(order.shipReturn, { refundNo, carrier: 'SF', trackingNo: '2' }, by(buyer));
+    await ask(operator.receiveReturn, { refundNo, accept: 'T' }, byOperator());
+    const before = await detail(buyer, orderNo);
+    expect(before).toMatchObject({ payStatus: 'P0C', refunded: '2' });
+    expect(await codeOf(operator.recordPayment, { orderNo, amount: '0' }, byOperator())).toBe(CODES.state);
+    expect(await detail(buyer, orderNo)).toEqual(before);
   });
 
   test('records a bank transfer for an order', async () => {

@@ -2,10 +2,11 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
 import * as order from '../../../app/upstream/contract/records/order';
+import * as operator from '../../../app/upstream/contract/records/operator';
 import * as payment from '../../../app/upstream/contract/records/payment';
 import { signCallback, type SignedCallback } from '../../../functions/mall/trade/payments/provider';
 import { ask, NOW, SECRET, sendCall } from '../../fixtures/mall/mall';
-import { by, detail, newBuyer, newPart, openTrade, pay, place, stockOf, type Buyer } from '../../fixtures/trade/trade';
+import { by, byOperator, detail, newBuyer, newPart, openTrade, pay, place, refund, stockOf, type Buyer } from '../../fixtures/trade/trade';
 import { brokenInvariants } from '../../fixtures/trade/trade-invariants';
 
 const SECOND = 1000;
@@ -162,6 +163,21 @@ describe('the test provider', () => {
     const paid = { code: CODES.state, message: 'This order is already paid.' };
     expect((await sendCall(payment.testPayment, { paymentNo, outcome: 'pay' }, by(buyer))).envelope).toMatchObject(paid);
     expect((await sendCall(payment.startPayment, { orderNo, idempotencyKey: crypto.randomUUID() }, by(buyer))).envelope).toMatchObject(paid);
+  });
+
+  test('pays nothing for an order on account that was refunded while its payment was on the way', async () => {
+    buyer = await newBuyer(1_000);
+    orderNo = await place(buyer, [[part, 2]], { payMethod: 'PW1' });
+    const { paymentNo } = (await detail(buyer, orderNo)).payment;
+    await ask(payment.testPayment, { paymentNo, outcome: 'delay' }, by(buyer));
+    await ask(operator.auditRefund, { refundNo: await refund(buyer, orderNo, part, 2), approve: 'T' }, byOperator());
+    expect(await state(NOW + 11 * SECOND)).toBe('P0F P0C');
+    const left = async (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first('n');
+    expect([await left('test_delivery'), await left('due_failure'), await left('payout WHERE amount = 0')]).toEqual([0, 0, 0]);
+    expect(await receive(await callback())).toBe(CODES.callback);
+    expect((await sendCall(payment.testPayment, { paymentNo, outcome: 'pay' }, by(buyer))).envelope.code).toBe(CODES.state);
+    expect(await state()).toBe('P0F P0C');
+    expect(await brokenInvariants(env.DB, new Map())).toEqual([]);
   });
 
   test('exists in a demonstration only; elsewhere orders are paid by bank transfer', async () => {

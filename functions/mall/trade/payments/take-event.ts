@@ -49,11 +49,11 @@ export async function takeEvent(context: JobContext, event: ProviderEvent, more:
   throw new Refusal(CODES.busy, MESSAGES.busy);
 }
 
-/** Whether an event names the order of its payment, the right currency, and the amount due; a payment of an order that is paid may have any amount. */
+/** Whether an event names the order of its payment, the right currency, and the amount due; a payment of an order that is paid may have any amount. Nobody pays nothing. */
 function matches(event: ProviderEvent, whole: WholeOrder, open: boolean): boolean {
   if (whole.order.order_no !== event.orderNo || event.currency !== 'CNY') return false;
   if (event.kind === 'failed') return true;
-  return open && !event.anyAmount ? isAmountDue(event, whole) : stored(event) !== null;
+  return stored(event) !== null && (!open || event.anyAmount || isAmountDue(event, whole));
 }
 
 function isAmountDue({ amount }: ProviderEvent, { payment, order }: WholeOrder): boolean {
