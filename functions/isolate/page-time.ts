@@ -20,8 +20,10 @@ export const PAGE_TIME = {
     parameterKilobyte: 40,
     /** What is posted to a page that may refuse it: the page is made anew, of a list or a product without a snapshot, of a bill with all that it shows. */
     posted: 30,
-    /** The cart, orders, accounts, and posts, without their lines. */
+    /** The data alone of the cart, orders and accounts, and posts, without their lines. Their pages take as long as others. */
     trade: 15,
+    /** The page of the checkout, without its lines: it has most of the calls and forms. */
+    confirm: 45,
     /** Suggestions, and popular products of a category: each is a search. */
     search: 30,
     /** Each piece of the keyword of suggestions beyond so many: the database looks through all that have one of them. */
@@ -68,14 +70,21 @@ const OWED_FREELY = PAGE_TIME.owed.free / PAGE_TIME.owed.share;
 const LISTS = /^\/product_list\//;
 const ANSWERED_WITH_PAGE = /^\/(?:product_(?:list|detail)\/|bom(?:\.|$))/;
 const FILES = /^\/export\//;
+const CONFIRM = /^\/confirm_order(?:$|\/)/;
+const DATA = /\.data$/;
 const SITEMAP = /^\/sitemap\//;
 const SEARCHES = /^\/(?:suggest|popular)(?:\.|$)/;
 /** Two Chinese signs are a piece, and so is what stands between them. A decimal point ends none. */
 const PIECE = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}.])+/gu;
 const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:[./]|$)/;
 
+/** A request of a visitor, as far as its time depends on it. */
+interface Asked extends Pick<URL, 'pathname' | 'searchParams'> {
+  method: string;
+}
+
 /** How much of an isolate's time a request takes, ms. */
-export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): number {
+export function timeOf(kind: LoadClass, { method, pathname, searchParams }: Asked): number {
   const { takes } = PAGE_TIME;
   if (kind === 'picture' || pathname === '/healthz') return 0;
   if (SEARCHES.test(pathname)) return takes.search + takes.suggestedPiece.takes * Math.max(piecesOf(searchParams.get('keyword') ?? '') - takes.suggestedPiece.beyond, 0);
@@ -84,6 +93,7 @@ export function timeOf(kind: LoadClass, { pathname, searchParams }: Pick<URL, 'p
   const page = LISTS.test(pathname) ? timeOfList(pathname, searchParams) : takes.page;
   if (kind !== 'trade') return page;
   if (FILES.test(pathname)) return takes.file;
+  if (method === 'GET' || method === 'HEAD') return DATA.test(pathname) ? takes.trade : CONFIRM.test(pathname) ? takes.confirm : page;
   return ANSWERED_WITH_PAGE.test(pathname) ? page + takes.posted : takes.trade;
 }
 

@@ -9,7 +9,8 @@ import { UPLOADS } from '../../functions/isolate/upload-gate';
 
 const of = (path: string, method = 'GET') => {
   const url = new URL(path, 'https://farad.example');
-  return timeOf(loadClassOf({ method, pathname: url.pathname }), url);
+  const { pathname, searchParams } = url;
+  return timeOf(loadClassOf({ method, pathname }), { method, pathname, searchParams });
 };
 const [smallest, , , largest] = LIST_SIZES;
 
@@ -23,7 +24,7 @@ describe('S41: the time of a page', () => {
     ['/product_list/search/LM358', takes.list + 20 * takes.row + takes.piece], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row + takes.piece + parameters('size=99')],
     [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row + takes.piece + parameters('size=100')], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row + takes.piece + parameters('size=10')],
     ['/suggest?keyword=lm', takes.search], ['/suggest?keyword=a+b+c+d', takes.search], ['/suggest?keyword=a+b+c+d+e+f', takes.search + 2 * takes.suggestedPiece.takes], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
-    ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.trade], ['/membership_center', takes.trade], ['/export/bom', takes.file], ['/healthz', 0], ['/package/0603.svg', 0],
+    ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.page], ['/membership_center?tab=lottery', takes.page], ['/shopping_cart.data', takes.trade], ['/confirm_order', takes.confirm], ['/confirm_order.data', takes.trade], ['/export/bom', takes.file], ['/healthz', 0], ['/package/0603.svg', 0],
   ])('%s', (path, time) => {
     expect(of(path)).toBeCloseTo(time);
   });

@@ -101,7 +101,7 @@ describe('S41: a page that takes more than rules say', () => {
     const { isolate, visitor } = await demoVisit('/feedback/qryFeedbackList', () => Response.json({ code: '0', data: { rows }, message: null }));
     const { status, bytes } = await visitor.get(TAB);
     expect([status, bytes.byteLength > 300 * 500]).toEqual([200, true]);
-    expect(isolate.pages.known(kindOf('/membership_center'))).toBeGreaterThan(bytes.byteLength * REQUEST_WORK.sent.page - PAGE_TIME.takes.trade);
+    expect(isolate.pages.known(kindOf('/membership_center'))).toBeGreaterThan(bytes.byteLength * REQUEST_WORK.sent.page - PAGE_TIME.takes.page);
   });
 });
 
