@@ -61,7 +61,7 @@ export const PAGE_TIME = {
   /** How long a page waits for its turn at most, ms. */
   wait: 3_000,
   /** How many pages of a network that would wait too long say so in each second. What else it asks for gets hardly an answer, since such a page takes time too. */
-  late: 5,
+  late: 2,
 } as const;
 
 /** For so long may a network make up for what it owes before it waits, ms. */

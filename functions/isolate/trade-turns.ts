@@ -5,8 +5,11 @@ import type { Visit } from './load';
 import { PAGE_TIME } from './page-time';
 import { takenBy } from './upload-gate';
 
-/** A line of a cart takes as much of an isolate's time as reading so many bytes of a file: in a page that is made, and in its data alone. */
-export const LINE_BYTES = { page: 256, data: 80 } as const;
+/**
+ * A line of a long cart or order counts as so many bytes of a file: in a page that is made, and in its data alone. That is more than it takes, since of a long page some work
+ * cannot be sliced, and much of it would still be felt.
+ */
+export const LINE_BYTES = { page: 576, data: 128 } as const;
 
 interface TradeVisit extends Visit {
   /** Whether the data of the page is wanted alone. */

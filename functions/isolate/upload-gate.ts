@@ -8,8 +8,8 @@ export const UPLOADS = {
   small: 32 * 1024,
   /** Ms from the start of a file to that of the next, for each of its KB: at least twice what reading takes, so that others have half of the time. */
   perKilobyte: 8,
-  /** The same for the largest files, ms: their rows are bounded. */
-  most: 5_000,
+  /** The same for the largest files, ms: their rows are bounded. Those of two others pass before one has waited too long. */
+  most: 4_500,
   /** How long a file waits at most, ms. Nobody waits longer: the sender is asked to try again. */
   wait: 10_000,
   /** How much of the time to come the files of one network may take, ms: two of the largest. */

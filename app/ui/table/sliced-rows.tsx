@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, lazy } from 'react';
 
-/** How many rows of a table the server renders at once, and how long other requests have a turn before the next ones, ms. */
-const SLICE = { rows: 25, pause: 5 } as const;
+/** How many rows of a table the server renders at once, and how long other requests have a turn after them, ms. */
+export const SLICE = { rows: 16, pause: 4 } as const;
 
 interface PartProps {
   children: ReactNode;
@@ -30,11 +30,16 @@ function InTurn({ children }: PartProps) {
   return <>{children}</>;
 }
 
+/** Waits until React has rendered the rows before, which it does with the next timers, and then for the pause. */
+async function renderedAndPaused(): Promise<void> {
+  for (const delay of [1, SLICE.pause]) await new Promise((resolve) => setTimeout(resolve, delay));
+}
+
 /** The components of the rows of each slice. Those of one wait until other requests have had a turn after the slice before. */
 function slicesInTurn(count: number): Array<ComponentType<PartProps>> {
   let before = Promise.resolve();
   const next = () => {
-    before = before.then(() => new Promise((resolve) => setTimeout(resolve, SLICE.pause)));
+    before = before.then(renderedAndPaused);
     return before.then(() => ({ default: InTurn }));
   };
   return Array.from({ length: count }, () => lazy(next));
