@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS, CHOICES, CREDENTIALS, demoUser, fill, numberIn, openOrders, order, orderAfter, product, shownBy, somebodyElse } from '../fixtures/visitors/order-visitor';
-import { Visitor } from '../fixtures/visitors/visitor';
+import { Visitor, type Between } from '../fixtures/visitors/visitor';
 
 openOrders();
 
@@ -228,4 +228,31 @@ describe('without a sign-in', () => {
     const path = await order(visitor);
     expect((await visitor.post('/logout', { _r: path })).location).toBe('/login');
   });
+});
+
+test('an order of many lines has pages: each shows its lines and what ships of them, and a form is on the page of its line', async () => {
+  const many = 250;
+  const between: Between = async (request, pass) => {
+    const answer = await pass(request);
+    if (!request.url.endsWith('/order/qryOrderDetail')) return answer;
+    const { data, ...rest } = await answer.json<{ data: { lines: Array<{ goodsId: string; mpn: string }>; shipments: Array<{ lines: unknown[] }> } }>();
+    const [line, shipment] = [data.lines[0], data.shipments[0]];
+    const lines = Array.from({ length: many }, (_, index) => ({ ...line, goodsId: `F-${index}`, mpn: `LINE-${index}-END`, refundable: [{ refundType: 'T01', qty: 1 }] }));
+    const shipments = [0, 1].map((half) => ({ ...shipment, ...(half ? { shipDay: '2026-12-31' } : {}), lines: lines.filter((_, index) => index % 2 === half).map(({ goodsId }) => ({ goodsId, qty: 1 })) }));
+    return Response.json({ ...rest, data: { ...data, lines, shipments } });
+  };
+  const visitor = await demoUser({}, between);
+  await fill(visitor, [0, 20], [1, 10]);
+  const path = await order(visitor);
+  const numbers = (html: string) => [...new Set([...html.replace(/<script.*?<\/script>/gs, '').matchAll(/LINE-(\d+)-END/g)].map(([, index]) => Number(index)))].sort((a, b) => a - b);
+  const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+  const first = await visitor.get(path);
+  expect(numbers(first.text)).toEqual(upTo(0, 100));
+  expect([first.shows('250 lines'), first.text.includes(`href="${path}?page=2#lines"`)]).toEqual([true, true]);
+  expect(numbers((await visitor.get(`${path}?page=3`)).text)).toEqual(upTo(200, 250));
+  expect(numbers((await visitor.get(`${path}?page=99`)).text)).toEqual(upTo(200, 250));
+  const asked = await visitor.get(`${path}?refund=F-150`);
+  expect(numbers(asked.text)).toEqual(upTo(100, 200));
+  const refused = await visitor.post(`${path}?refund=F-150`, { intent: 'refund', goodsId: 'F-150', qty: '7000', refundType: 'T01', reason: 'typed by hand', idempotencyKey: crypto.randomUUID() });
+  expect([refused.status, numbers(refused.text), refused.shows('typed by hand')]).toEqual([422, upTo(100, 200), true]);
 });

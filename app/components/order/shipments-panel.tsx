@@ -43,12 +43,12 @@ export function ShipmentsPanel({ shipments, lines, unpaid, wishOpen }: Props) {
 }
 
 /** @param whole - whether it has all lines, which then need no names */
-function Shipment({ shipment: { day, supplier, lines }, mpns, whole }: { shipment: PlannedShipment; mpns: ReadonlyMap<string, string>; whole: boolean }) {
+function Shipment({ shipment: { day, supplier, lines, lineCount }, mpns, whole }: { shipment: PlannedShipment; mpns: ReadonlyMap<string, string>; whole: boolean }) {
   const { t } = useTranslation('order');
   return (
     <>
       <h3>{title()}</h3>
-      <p className="small muted">{t('lines', { count: lines.length })}</p>
+      <p className="small muted">{t('lines', { count: lineCount ?? lines.length })}</p>
       {!whole && <Lines lines={lines.slice(0, SHOWN)} mpns={mpns} />}
       {!whole && lines.length > SHOWN && (
         <details>
@@ -56,6 +56,7 @@ function Shipment({ shipment: { day, supplier, lines }, mpns, whole }: { shipmen
           <Lines lines={lines.slice(SHOWN)} mpns={mpns} />
         </details>
       )}
+      {!whole && lineCount !== undefined && <p className="hint">{t('shipments.ofPage')}</p>}
     </>
   );
 

@@ -28,6 +28,11 @@ export function orderPath(orderNo: string): string {
   return `/order_detail/${encodeURIComponent(orderNo)}`;
 }
 
+/** The address of a page of the lines of an order. @param pageNo - from 1 */
+export function orderLinesPath(orderNo: string, pageNo: number): string {
+  return `${orderPath(orderNo)}${pageNo > 1 ? `?page=${pageNo}` : ''}#lines`;
+}
+
 /** The address of a payment, the last step of an order that is paid at once. */
 export function payPath(paymentNo: string): string {
   return `/pay/${encodeURIComponent(paymentNo)}`;

@@ -5,6 +5,7 @@ import { postOrder, waitingForm } from '~/actions/order/change-order';
 import { OrderScreen } from '~/components/order/detail/order-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
+import { orderPageOf } from '~/domain/order/line-pages';
 import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
 import { ownPageMeta } from '~/i18n/page-title.server';
@@ -56,9 +57,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await critical(context, signedInUser(context));
   const order = await critical(context, trade.order(orderNo), 'order');
   const { searchParams: asked } = new URL(request.url);
+  const refunding = asked.get('refund') ?? '';
   return {
-    order,
-    refunding: asked.get('refund') ?? '',
+    ...orderPageOf(order, { pageNo: Number(asked.get('page')), productId: refunding }),
+    refunding,
     receiving: asked.has(RECEIPT_ASKED),
     idempotencyKey: crypto.randomUUID(),
     meta: ownPageMeta(context, orderPath(orderNo), orderNo),

@@ -36,7 +36,7 @@ describe('the screen of a bill of materials', () => {
   it('S41: lists the first of thousands of repaired cells, and says how many there are', async () => {
     const repairs = Array.from({ length: 3_000 }, (_, row) => ({ id: `${row}:4`, row, field: 'package' as const, before: '603', after: '0603', kind: 'leadingZero' as const, undone: false }));
     const page = await html(sampleView({ bom: { repairs } }));
-    expect(readable(page)).toMatch(/3000 cells were damaged by a spreadsheet and repaired\..* 200 are listed\. 2800 more can be changed in the fields of their lines\./s);
+    expect(readable(page)).toMatch(/3,000 cells were damaged by a spreadsheet and repaired\..* 200 are listed\. 2,800 more can be changed in the fields of their lines\./s);
     expect(sentBy(page).filter((sent) => sent.startsWith('intent=undoRepair'))).toHaveLength(200);
   });
 

@@ -42,7 +42,7 @@ const SCREENS: ReadonlyArray<[string, ReactElement, Array<[type: string, code: s
       key="" checkout={checkout({ blocked: [{ ...line(), problem: 'PER_ADD_QUANTITY_INVALID' }] })} addresses={[]} lists={LISTS} quotes={{}} credit={CREDIT} invoice={null} idempotencyKey="k" answer={undefined} busy={false}
     />
   ), [['feeType', 'FP1'], ['paymentMethod', 'PW0'], ['paymentMethod', 'PW1'], ['overdueFlag', 'P0F'], ['quantityError', 'PER_ADD_QUANTITY_INVALID']]],
-  ['an order', <OrderScreen key="" order={order} refunding="F1" receiving={false} idempotencyKey="k" answer={undefined} busy={null} />, [
+  ['an order', <OrderScreen key="" order={order} linePage={{ pageNo: 1, totalPage: 1 }} refunding="F1" receiving={false} idempotencyKey="k" answer={undefined} busy={null} />, [
     ['orderStatus', 'P0D'], ['paymentStatus', 'P0S'], ['paymentMethod', 'PW0'], ['feeType', 'FP1'], ['goodsSource', 'GT2'], ['refundType', 'T01'], ['refundStatus', 'S02'], ['invoiceStatus', 'I0S'],
   ]],
   ['the list of orders', <OrderCard key="" order={order} busy={false} />, [['orderStatus', 'P0D'], ['paymentStatus', 'P0S'], ['overdueFlag', 'P0T']]],

@@ -113,7 +113,7 @@ describe('checkout', () => {
 });
 
 const order = (over: Partial<OrderDetail> = {}, refunding = '', receiving = false) => (
-  <OrderScreen order={detail(over)} refunding={refunding} receiving={receiving} idempotencyKey="k" answer={undefined} busy={null} />
+  <OrderScreen order={detail(over)} linePage={{ pageNo: 1, totalPage: 1 }} refunding={refunding} receiving={receiving} idempotencyKey="k" answer={undefined} busy={null} />
 );
 
 describe('an order', () => {

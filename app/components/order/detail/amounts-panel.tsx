@@ -16,11 +16,11 @@ export function AmountsPanel({ order }: { order: OrderDetail }) {
   const { language } = useSite();
   const { amount } = useMoney();
   const nameOf = useNames();
-  const { lines, total, discount, saving, shipping, freight, payable, refunded, payment, paymentMethod } = order;
+  const { lineCount, total, discount, saving, shipping, freight, payable, refunded, payment, paymentMethod } = order;
   return (
     <Panel id="amounts" title={t('amounts.title')}>
       <dl className="tot panel__b">
-        <dt>{t('lines', { count: lines.length })}</dt><dd>{amount(total)}</dd>
+        <dt>{t('lines', { count: lineCount })}</dt><dd>{amount(total)}</dd>
         {!isSameAmount(saving, '0') && (
           <><dt>{t('totals.discount', { label: discountText(discount, language) })}</dt><dd className="money">{`−${amount(saving)}`}</dd></>
         )}

@@ -4,6 +4,7 @@ import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText, isThirdParty } from '~/domain/product/delivery';
+import type { LinePage } from '~/domain/order/line-pages';
 import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
@@ -17,20 +18,23 @@ import { StockText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
 import { PartRef, ProductCell } from '../product-cell';
 import { RefundTag } from '../status-tags';
+import { LinePages } from './line-pages';
 import { REFUND_FORM } from './refund-form';
 
 interface Props {
+  /** With the lines of one page. */
   order: OrderDetail;
+  linePage: LinePage;
   /** A form to show below a line, and the product of that line; `null`: none. */
   asking: { productId: string; form: ReactNode } | null;
 }
 
 /** The lines of an order: what was ordered, shipped and returned. */
-export function OrderLines({ order, asking }: Props) {
+export function OrderLines({ order, linePage, asking }: Props) {
   const { t } = useTranslation('order');
   const shipDays = lastShipDays(order.shipments);
   return (
-    <Panel id="lines" title={t('lines', { count: order.lines.length })}>
+    <Panel id="lines" title={t('lines', { count: order.lineCount })}>
       <table role="table" className="tbl tcard tcard--3 order-lines" aria-labelledby="lines">
         <thead role="rowgroup">
           <tr role="row">
@@ -53,6 +57,7 @@ export function OrderLines({ order, asking }: Props) {
           </SlicedRows>
         </tbody>
       </table>
+      <LinePages orderNo={order.orderNo} linePage={linePage} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
+import type { LinePage } from '~/domain/order/line-pages';
 import type { OrderDetail } from '~/domain/order/order-records';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS } from '~/domain/order/states';
@@ -16,7 +17,9 @@ import { RefundForm } from './refund-form';
 import { RefundPanel } from './refund-panel';
 
 interface Props {
+  /** With the lines of one page. */
   order: OrderDetail;
+  linePage: LinePage;
   /** Id of the product to request a refund for; empty: none. */
   refunding: string;
   /** Whether the page asks if everything has arrived. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** An order: its progress, lines, amounts and possible actions. */
-export function OrderScreen({ order, refunding, receiving, idempotencyKey, answer, busy }: Props) {
+export function OrderScreen({ order, linePage, refunding, receiving, idempotencyKey, answer, busy }: Props) {
   useAnchorFocus();
   usePaymentArrival(order);
   const about = answer?.form === 'refund' ? answer.values['goodsId'] : refunding;
@@ -41,7 +44,7 @@ export function OrderScreen({ order, refunding, receiving, idempotencyKey, answe
       <OrderProgress order={order} forms={forms} receiving={receiving} />
       {order.demoSteps.length > 0 && <DemoPanel order={order} forms={forms} />}
       <OrderLines
-        order={order}
+        order={order} linePage={linePage}
         asking={line ? {
           productId: line.productId,
           form: <RefundForm line={line} refunds={order.refunds} forms={forms} answer={answer?.form === 'refund' ? answer : undefined} />,

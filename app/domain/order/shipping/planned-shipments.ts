@@ -29,10 +29,12 @@ export interface PlannedShipment {
   day: string | null;
   supplier: string | null;
   lines: Array<{ productId: string; quantity: number }>;
+  /** How many lines it has; absent if `lines` has them all. */
+  lineCount?: number;
 }
 
 /** Pieces of a line that ship on one day. */
-interface Part extends Omit<PlannedShipment, 'lines'> {
+interface Part extends Omit<PlannedShipment, 'lines' | 'lineCount'> {
   productId: string;
   quantity: number;
 }
