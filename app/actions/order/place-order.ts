@@ -7,7 +7,7 @@ import { filledInvoice } from '../../domain/order/checkout';
 import { CONFIRM_PATH, partRefField, type ConfirmAnswer } from '../../domain/order/order-forms';
 import { IDEMPOTENCY_KEY, ORDER_LIMITS, SHORTAGE_WISHES, type ShortageWish } from '../../domain/order/order-policies';
 import { OWN_NUMBER_LENGTH, ownNumberProblem, readOwnNumber } from '../../domain/order/own/own-number';
-import { readShownLines, shownLinesText, type ShownLine } from '../../domain/order/shown-lines';
+import { readShownLines, shownLinesText, type ShownLine } from '../../domain/order/lines/shown-lines';
 import type { InvoiceDetails } from '../../domain/order/order-records';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../domain/order/states';
 import { onlyWrong } from '../../domain/text/form-answer';

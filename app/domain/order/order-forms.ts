@@ -2,7 +2,7 @@
 
 import type { FormAnswer } from '../text/form-answer';
 import type { OrderSummary } from './order-records';
-import type { ShownLine } from './shown-lines';
+import type { ShownLine } from './lines/shown-lines';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './states';
 
 /** The answer of the checkout form if the order was not placed. */

@@ -5,7 +5,7 @@ import { postOrder, waitingForm } from '~/actions/order/change-order';
 import { OrderScreen } from '~/components/order/detail/order-screen';
 import { isPrompting, usePosted } from '~/components/shell/messages/use-posted';
 import { metaOf } from '~/components/shell/head-elements';
-import { orderPageOf } from '~/domain/order/line-pages';
+import { orderPageOf } from '~/domain/order/lines/order-page';
 import { orderPath, RECEIPT_ASKED } from '~/domain/order/order-forms';
 import { withChannel } from '~/domain/portal/channel';
 import { ownPageMeta } from '~/i18n/page-title.server';

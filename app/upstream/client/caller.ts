@@ -9,7 +9,7 @@ import type { Snapshot } from '../live';
 import type { Permit, Subject, Verdict } from './breaker';
 import { createConnections } from './connections';
 import { readDownload, type Download } from './download';
-import { AnswerTooLong, readAnswer, request, takeCredentials, transportFailure, type ExchangeLimits, type ExchangeOptions, type TokenJar } from './exchange';
+import { AnswerTooLong, othersTurn, readAnswer, request, takeCredentials, transportFailure, type ExchangeLimits, type ExchangeOptions, type TokenJar } from './exchange';
 import type { IsolateState } from './isolate-state';
 import { BREAKER, RETRY, TIMEOUTS } from './policies';
 
@@ -137,11 +137,13 @@ export function createCaller(options: CallerOptions): Caller {
       note(response.status);
       if (limits.withToken) takeCredentials(options.jar, response);
       if (failure) throw fail(failure, call);
+      await othersTurn(answer.bytes);
       const leftOut: v.BaseIssue<unknown>[] = [];
       const data = parseLenient(call.data, received, { names: wireNames(options.product), onLeftOut: (issue) => leftOut.push(issue) });
       if (!data.success) throw fail({ kind: 'malformed', detail: describeIssue(data.issues[0]) }, call);
       const [first] = leftOut;
       if (first) options.log({ event: 'left_out', call: call.name, items: leftOut.length, first: describeIssue(first) });
+      await othersTurn(answer.bytes);
       return data.output;
     });
   }

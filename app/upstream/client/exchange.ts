@@ -143,6 +143,14 @@ export class AnswerTooLong extends Error {
   }
 }
 
+/** An answer of so many bytes or more is worked on in steps of some 30 ms, with so many ms between them in which other requests have a turn. */
+const LONG_ANSWER = { from: 256 * 1024, pause: 5 } as const;
+
+/** After a step of a long answer, lets others have a turn. What is short goes on at once. */
+export async function othersTurn(bytes: number): Promise<void> {
+  if (bytes >= LONG_ANSWER.from) await new Promise((resolve) => setTimeout(resolve, LONG_ANSWER.pause));
+}
+
 async function readText(response: Response, limit: number): Promise<{ text: string; bytes: number }> {
   const reader = response.body?.getReader();
   if (!reader) return { text: '', bytes: 0 };
@@ -157,6 +165,7 @@ async function readText(response: Response, limit: number): Promise<{ text: stri
       await reader.cancel();
       throw new AnswerTooLong('the answer is too long', bytes);
     }
+    await othersTurn(value.byteLength);
     text += decoder.decode(value, { stream: true });
   }
 }
@@ -175,6 +184,7 @@ export type Answer = { response: Response; bytes: number } & ({ data: unknown; f
 /** Reads an answer. The HTTP status and the code of the envelope say whether the call failed (README, "Envelope"). @throws AnswerTooLong */
 export async function readAnswer(response: Response, limit = ANSWER_LIMIT): Promise<Answer> {
   const { text, bytes } = await readText(response, limit);
+  await othersTurn(bytes);
   const body = parseJson(text);
   const { ok, status, statusText } = response;
   if (!ok) return { response, bytes, failure: { kind: 'status', status, statusText, message: serverMessage(body) } };

@@ -10,7 +10,7 @@ import type { AccountCredit, RememberedInvoice } from '~/domain/order/order-reco
 import type { Approximation } from '~/domain/money/approximate';
 import { CONFIRM_PATH, type ConfirmAnswer } from '~/domain/order/order-forms';
 import { OWN_NUMBER_LENGTH } from '~/domain/order/own/own-number';
-import { shownLinesText } from '~/domain/order/shown-lines';
+import { shownLinesText } from '~/domain/order/lines/shown-lines';
 import { Field } from '~/ui/field/field';
 import { Panel } from '~/ui/panel/panel';
 import { InvoiceFields } from '../invoice-fields';

@@ -8,7 +8,7 @@ import type { Approximation } from '~/domain/money/approximate';
 import type { Bill, Checkout } from '~/domain/order/checkout';
 import { FEEDBACK_PATH } from '~/domain/feedback/feedback-rules';
 import type { ConfirmAnswer } from '~/domain/order/order-forms';
-import { changesSince, type ShownChange } from '~/domain/order/shown-lines';
+import { changesSince, type ShownChange } from '~/domain/order/lines/shown-lines';
 import { ActionBar } from '~/ui/action-bar/action-bar';
 import { Alert } from '~/ui/alert/alert';
 import { Panel } from '~/ui/panel/panel';

@@ -4,7 +4,7 @@ import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText, isThirdParty } from '~/domain/product/delivery';
-import type { LinePage } from '~/domain/order/line-pages';
+import type { LinePage } from '~/domain/order/lines/order-page';
 import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
@@ -18,7 +18,7 @@ import { StockText } from '../fulfilment-text';
 import { useMoney } from '../use-money';
 import { PartRef, ProductCell } from '../product-cell';
 import { RefundTag } from '../status-tags';
-import { LinePages } from './line-pages';
+import { OrderLinePages } from './order-line-pages';
 import { REFUND_FORM } from './refund-form';
 
 interface Props {
@@ -57,7 +57,7 @@ export function OrderLines({ order, linePage, asking }: Props) {
           </SlicedRows>
         </tbody>
       </table>
-      <LinePages orderNo={order.orderNo} linePage={linePage} />
+      <OrderLinePages orderNo={order.orderNo} linePage={linePage} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
-import type { LinePage } from '~/domain/order/line-pages';
+import type { LinePage } from '~/domain/order/lines/order-page';
 import type { OrderDetail } from '~/domain/order/order-records';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS } from '~/domain/order/states';

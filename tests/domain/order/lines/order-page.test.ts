@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINES_ON_PAGE, orderPageOf } from '~/domain/order/line-pages';
+import { LINES_ON_PAGE, orderPageOf } from '~/domain/order/lines/order-page';
 import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
-import { check } from '../property';
+import { check } from '../../property';
 
 const ORDER: OrderDetail = {
   orderNo: 'F20261122-00000001', customerOrderNo: '', createdAt: 0, status: 'P0D', paymentStatus: 'P0S', paymentPending: false, paymentMethod: 'PW0', invoiceStatus: 'I0C',

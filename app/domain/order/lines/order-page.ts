@@ -1,4 +1,4 @@
-import type { OrderDetail } from './order-records';
+import type { OrderDetail } from '../order-records';
 
 /** The page of an order shows at most so many lines. */
 export const LINES_ON_PAGE = 100;

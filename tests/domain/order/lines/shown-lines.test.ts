@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Checkout, CheckoutLine } from '~/domain/order/checkout';
-import { changesSince, readShownLines, shownLinesText, type ShownLine } from '~/domain/order/shown-lines';
-import { check, unicode } from '../property';
+import { changesSince, readShownLines, shownLinesText, type ShownLine } from '~/domain/order/lines/shown-lines';
+import { check, unicode } from '../../property';
 
 function line(productId: string, quantity = 100, unitPrice = '0.0312'): CheckoutLine {
   return {

@@ -1,10 +1,10 @@
 /** The lines that the page showed a buyer before an order. They are posted with the order and only compared; they are never used as prices. */
 
-import { isSameAmount } from '../numbers/decimal-text';
-import { readCount } from '../numbers/reading';
-import { PRODUCT_ID_LIMIT } from '../product/product';
-import type { Checkout } from './checkout';
-import { ORDER_LIMITS } from './order-policies';
+import { isSameAmount } from '../../numbers/decimal-text';
+import { readCount } from '../../numbers/reading';
+import { PRODUCT_ID_LIMIT } from '../../product/product';
+import type { Checkout } from '../checkout';
+import { ORDER_LIMITS } from '../order-policies';
 
 export interface ShownLine {
   productId: string;
