@@ -94,7 +94,7 @@ describe('a refusal', () => {
   test.each<[string, Record<string, string>, BlobPart | undefined, number, string]>([
     ['no type', { type: 'rude' }, undefined, 422, 'Choose what it is about.'],
     ['no message', { content: ' ' }, undefined, 422, 'Write a message.'],
-    ['a message that is too long', { content: 'x'.repeat(2001) }, undefined, 422, 'Shorten the message to 2000 characters. It has 2001.'],
+    ['a message that is too long', { content: 'x'.repeat(2001) }, undefined, 422, 'Shorten the message to 2,000 characters. It has 2,001.'],
     ['a contact that is too long', { contact: 'x'.repeat(201) }, undefined, 422, 'Shorten the contact to 200 characters.'],
     ['a file that is no picture', {}, '<svg onload=alert(1)>', 422, 'Choose a PNG, JPEG or WebP picture.'],
     ['a picture that is too large', {}, large, 413, 'Choose a picture of at most 1 MB, or send your feedback without one.'],
