@@ -20,7 +20,7 @@ interface TradeVisit extends Visit {
 export function createTradeTurns({ bills, uploads, pages }: Pick<Isolate, 'bills' | 'uploads' | 'pages'>, visit: TradeVisit): TradeTurns {
   const { network, aside, scripted, counts, catchUp = async () => true } = visit;
   const weight = scripted ? LINE_BYTES.data : LINE_BYTES.page;
-  /** A refused turn is answered with an error page, which takes as long as any other page. */
+  /** A refused turn is answered with an error page, which takes as long as other pages. */
   const counted = <T>(turn: T | null): T | null => {
     if (turn === null) pages.charge(PAGE_TIME.takes.page, visit);
     return turn;
