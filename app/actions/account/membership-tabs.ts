@@ -1,5 +1,6 @@
 import type { BomSummary, BomVersion } from '../../domain/bom/bom';
-import { pageOfList, type ListPage } from '../../domain/account/centre-list';
+import { pageOfList } from '../../domain/account/centre-list';
+import type { ListPage } from '../../domain/numbers/row-pages';
 import type { CentreTab } from '../../domain/account/membership';
 import type { SentFeedback } from '../../domain/feedback/feedback-rules';
 import type { OrderPage } from '../../domain/order/order-records';

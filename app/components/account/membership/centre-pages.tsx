@@ -1,5 +1,6 @@
 import { SitePages } from '~/components/shell/pages/site-pages';
-import { CENTRE_ROWS, centreListPath, type ListPage } from '~/domain/account/centre-list';
+import { CENTRE_ROWS, centreListPath } from '~/domain/account/centre-list';
+import type { ListPage } from '~/domain/numbers/row-pages';
 import { centrePath } from '~/domain/account/centre-path';
 import type { CentreTab } from '~/domain/account/membership';
 

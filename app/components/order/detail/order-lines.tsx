@@ -4,7 +4,7 @@ import { useSourceName } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { countText, isThirdParty } from '~/domain/product/delivery';
-import type { LinePage } from '~/domain/order/lines/order-page';
+import type { ListPage } from '~/domain/numbers/row-pages';
 import type { OrderDetail, OrderLine } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
 import { duePieces } from '~/domain/order/progress';
@@ -24,7 +24,7 @@ import { REFUND_FORM } from './refund-form';
 interface Props {
   /** With the lines of one page. */
   order: OrderDetail;
-  linePage: LinePage;
+  linePage: ListPage;
   /** A form to show below a line, and the product of that line; `null`: none. */
   asking: { productId: string; form: ReactNode } | null;
 }

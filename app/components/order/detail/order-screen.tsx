@@ -1,6 +1,6 @@
 import { CentreFrame } from '~/components/account/membership/centre-frame';
 import { useAnchorFocus } from '~/components/account/membership/focus';
-import type { LinePage } from '~/domain/order/lines/order-page';
+import type { ListPage } from '~/domain/numbers/row-pages';
 import type { OrderDetail } from '~/domain/order/order-records';
 import { type OrderAnswer, orderPath } from '~/domain/order/order-forms';
 import { ORDER_STATUS } from '~/domain/order/states';
@@ -19,7 +19,7 @@ import { RefundPanel } from './refund-panel';
 interface Props {
   /** With the lines of one page. */
   order: OrderDetail;
-  linePage: LinePage;
+  linePage: ListPage;
   /** Id of the product to request a refund for; empty: none. */
   refunding: string;
   /** Whether the page asks if everything has arrived. */

@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { useSite } from '~/components/shell/site-context';
 import { SiteLink } from '~/components/shell/site-link';
-import type { ListPage } from '~/domain/account/centre-list';
+import type { ListPage } from '~/domain/numbers/row-pages';
 import { isLessAmount } from '~/domain/numbers/decimal-text';
 import { dayOf } from '~/domain/time/moment';
 import type { AccountCredit, AccountPeriod } from '~/domain/order/order-records';

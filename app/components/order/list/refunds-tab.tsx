@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/account/membership/empty-state';
 import { useNames } from '~/components/shell/names';
 import { SiteLink } from '~/components/shell/site-link';
 import { countText } from '~/domain/product/delivery';
-import type { ListPage } from '~/domain/account/centre-list';
+import type { ListPage } from '~/domain/numbers/row-pages';
 import { centrePath } from '~/domain/account/centre-path';
 import type { Refund } from '~/domain/order/order-records';
 import { orderPath } from '~/domain/order/order-forms';
