@@ -4,6 +4,7 @@ import { postedSmallFileForm } from '~/actions/form/posted-form';
 import { postFeedback, readPage } from '~/actions/feedback/post-feedback';
 import { createFeedbacks } from '~/upstream/feedbacks';
 import { CODES } from '~/upstream/contract/base/envelope';
+import type { WaitToRead } from '~/actions/bom/bom-outcome';
 import { good, refused, World } from '../upstream/fake-upstream';
 import { unicode } from '../domain/property';
 
@@ -19,10 +20,15 @@ function posted(fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>):
 
 /** Posts a form to an upstream with these answers. */
 async function post(request: Request, ...answers: Response[]) {
+  return postInTurn(async () => 'now', request, ...answers);
+}
+
+/** Posts a form whose file has its turn as `waitToRead` says. */
+async function postInTurn(waitToRead: WaitToRead, request: Request, ...answers: Response[]) {
   const world = new World();
   world.upstream.answer = () => answers.shift() ?? good({ feedbackNo: 'K1' });
   let forgotten = 0;
-  const visit = { session: { forget: () => void (forgotten += 1) }, feedbacks: createFeedbacks(world.visit()) };
+  const visit = { session: { forget: () => void (forgotten += 1) }, feedbacks: createFeedbacks(world.visit()), waitToRead };
   const { form, cut } = await postedSmallFileForm(request, 4096);
   const outcome = await postFeedback(visit, form, cut);
   return { outcome, payloads: world.upstream.seen.map(({ body }): unknown => JSON.parse(body)), forgotten };
@@ -51,6 +57,16 @@ describe('posted feedback', () => {
   test('comes back with what the upstream says', async () => {
     const { outcome } = await post(posted(FIELDS), refused(CODES.tooMany, 'Too much.'));
     expect(outcome).toEqual({ kind: 'again', status: 429, answer: { values: FIELDS, fields: {}, summary: { text: 'Too much.' } } });
+  });
+
+  test('S41: a screenshot waits for its turn by an eighth of its size, and everything comes back if that is too late', async () => {
+    const asked: number[] = [];
+    const late: WaitToRead = async (bytes) => (asked.push(bytes), 'own');
+    const { outcome, payloads } = await postInTurn(late, posted(FIELDS, PNG));
+    expect([asked, payloads]).toEqual([[PNG.length / 8], []]);
+    expect(outcome).toEqual({ kind: 'again', status: 503, answer: { values: FIELDS, fields: { screenshot: { key: 'feedback:error.busy' } } } });
+    expect((await postInTurn(late, posted(FIELDS))).outcome.kind).toBe('sent');
+    expect(asked).toHaveLength(1);
   });
 
   test('counts a line end once', async () => {

@@ -7,6 +7,7 @@ import type { Words } from '../../domain/text/message';
 import { returnedText } from '../../domain/text/returned-text';
 import type { Session } from '../../session/session';
 import type { Feedbacks } from '../../upstream/feedbacks';
+import type { WaitToRead } from '../bom/bom-outcome';
 import { asVisitor } from '../cart/change-cart';
 import { carryOut } from '../form/carry-out';
 import type { PostedFileForm } from '../form/posted-form';
@@ -14,11 +15,15 @@ import type { PostedFileForm } from '../form/posted-form';
 /** The maximum size of the form, in bytes: a screenshot, and the other fields. */
 export const FEEDBACK_FORM_LIMIT = FEEDBACK_LIMITS.screenshot + 64 * 1024;
 
+/** What part of the time that reading a file of so many bytes takes a screenshot takes: it is only copied. */
+const SCREENSHOT_WORK = 1 / 8;
+
 const MEGABYTES = FEEDBACK_LIMITS.screenshot / 2 ** 20;
 
 interface Visit {
   session: Pick<Session, 'forget'>;
   feedbacks: Pick<Feedbacks, 'send'>;
+  waitToRead: WaitToRead;
 }
 
 /** The result of a posted form. */
@@ -32,7 +37,7 @@ export type FeedbackOutcome =
  * @param cut - the form was too large, so its screenshot is missing
  * @throws errors that do not come from the upstream
  */
-export async function postFeedback({ session, feedbacks }: Visit, form: PostedFileForm, cut: boolean): Promise<FeedbackOutcome> {
+export async function postFeedback({ session, feedbacks, waitToRead }: Visit, form: PostedFileForm, cut: boolean): Promise<FeedbackOutcome> {
   const type = readFeedbackType(form.text(FEEDBACK_FIELDS.type));
   // Forms send each line end as two characters; it counts as one, as in the field.
   const content = form.text(FEEDBACK_FIELDS.content).replaceAll('\r\n', '\n').trim();
@@ -50,6 +55,8 @@ export async function postFeedback({ session, feedbacks }: Visit, form: PostedFi
     screenshot: problem,
   });
   if (type === null || Object.keys(fields).length > 0) return again(status, fields);
+  const isBusy = file !== null && (await waitToRead(file.length * SCREENSHOT_WORK)) !== 'now';
+  if (isBusy) return again(503, { screenshot: { key: 'feedback:error.busy' } });
   const { value: no, failure } = await carryOut(() => asVisitor(session, () => feedbacks.send({ type, content, contact, page, screenshot: file })));
   if (failure) return again(failure.status, {}, failure.summary ?? Object.values(failure.fields)[0] ?? { key: 'feedback:error.failed' });
   return { kind: 'sent', no };
