@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bom, BomFile, BomGoal, BomSummary, BomVersion, SharedPart } from '../domain/bom/bom';
 import type { LineMatch, WantedLine } from '../domain/bom/match/match-records';
+import { charactersToRead } from '../domain/bom/match/stated-line';
 import type { Product } from '../domain/product/product';
 import type { Language } from '../domain/text/language';
 import { blocksOf, savePayload, wirePart, type BomContent } from './bom-payload';
@@ -46,6 +47,14 @@ export interface StoredVersion {
   version: number;
 }
 
+/** So many characters of a line take as long to match as a usual line. */
+const CHARACTERS_OF_LINE = 150;
+
+/** How many usual lines take as long to match. */
+function likeOf({ lines }: Payload<typeof match.matchBom>): number {
+  return lines.reduce((sum, { value = '', text = '' }) => sum + 1 + charactersToRead({ value, text }) / CHARACTERS_OF_LINE, 0);
+}
+
 /** How many blocks of lines are matched at the same time. More would need more memory. */
 const AT_ONCE = 2;
 
@@ -56,6 +65,8 @@ export type Boms = ReturnType<typeof createBoms>;
 export interface LinesOfCall<T> {
   /** Whether a page shows the lines; of a bill in blocks, the first says so. */
   areShown?: boolean;
+  /** How many usual lines take as long to match. */
+  like?: number;
   /** Whether it copies a bill, of which the answer does not tell how much it has. */
   copies?: boolean;
   /** How much the answer has that was read. */
@@ -157,13 +168,13 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   return {
     /** Finds products for lines, in the order of the lines. */
     async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
-      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), { areShown: isFirst })).value));
+      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), { areShown: isFirst, like: likeOf(payload) })).value));
       return (await Promise.all(blocks)).flat();
     },
     /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
     matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
       return inBlocks(lines, options, async (payload, isFirst) => {
-        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), { areShown: isFirst });
+        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), { areShown: isFirst, like: likeOf(payload) });
         const answer = made?.answer ?? { ok: false, reason: 'unavailable' };
         return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
       });

@@ -11,8 +11,8 @@ export function createBomTurns({ bills, pages }: Pick<Isolate, 'bills' | 'pages'
   const { network, aside } = visit;
   // A request that reads a bill twice would wait for itself.
   let isMadeUp = false;
-  return async (lines, call, { areShown = false, read, copies = false } = {}) => {
-    if (lines !== null && !(await pages.linesCome(lines, visit))) return null;
+  return async (lines, call, { areShown = false, like = lines ?? 0, read, copies = false } = {}) => {
+    if (lines !== null && !(await pages.linesCome(lines, visit, like))) return null;
     if (lines !== null && areShown && !(await pages.longLinesCome(lines, visit))) return null;
     const asked = Date.now();
     const made = await bills.run<{ answer: Awaited<ReturnType<typeof call>> } | null>(lines, network, aside, async () => {

@@ -231,9 +231,13 @@ export class PageTime {
     own.owed = Math.min(own.owed + takes / PAGE_TIME.owed.share, now + OWED_FREELY + PAGE_TIME.owed.ahead);
   }
 
-  /** Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own. @returns whether it comes soon enough */
-  async linesCome(lines: number, visit: Visit): Promise<boolean> {
-    return lines > BILLS.short || this.#restComes(lines * PAGE_TIME.takes.line, visit);
+  /**
+   * Waits for the turn of the lines of a cart, an order or a bill. Long ones have turns of their own.
+   * @param like - how many usual lines take as long
+   * @returns whether it comes soon enough
+   */
+  async linesCome(lines: number, visit: Visit, like = lines): Promise<boolean> {
+    return lines > BILLS.short || this.#restComes(like * PAGE_TIME.takes.line, visit);
   }
 
   /** Waits for the turn of a page that shows the lines of a long bill, besides the turn in which they are matched. @returns whether it comes soon enough */

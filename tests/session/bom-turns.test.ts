@@ -66,6 +66,21 @@ test('a long bill waits for its lines as soon as a page shows them', async () =>
   expect(await atOnce(true)).toBeLessThanOrEqual(own.free / (takes.longLine.takes * takes.longLine.most) + 3);
 });
 
+test('S41: a short bill waits for as many lines as take as long to match', async () => {
+  /** How many of twenty bills, one after the other, need not wait. */
+  const atOnce = async (like: number) => {
+    const turns = createBomTurns(createIsolate(), { network: NETWORK, aside: () => new Promise(() => undefined) });
+    let answers = 0;
+    for (let page = 0; page < 20; page += 1) {
+      void turns(1, async () => 'matched', { like }).then((answer) => (answers += answer ? 1 : 0));
+      for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    return answers;
+  };
+  expect(await atOnce(1)).toBe(20);
+  expect(await atOnce(BILLS.short)).toBeLessThanOrEqual(3);
+});
+
 describe('S41: what is known only once it is made', () => {
   const most = owed.free / takes.readLine.takes;
   /** A request of the network that reads, or copies: whether it waited, and its answer. */

@@ -10,6 +10,7 @@ import { productListPath } from './list-address';
 /** Suggestions do not wait for the words of a catalogue: values are read without them. */
 const NO_WORDS: Vocabulary = {
   longestPhrase: 0, brandOf: () => undefined, categoryOf: () => undefined, valueOf: () => undefined, packagesOf: () => [],
+  beginsPhrase: () => false,
 };
 
 /** A reading of the keyword as people read it, and the list of its results. */

@@ -4,6 +4,7 @@ import type { Texts } from '../text/language';
 import { canonicalPackage } from '../values/packages';
 import type { BrandMeaning, CategoryMeaning, TextMeaning } from './query';
 import type { Vocabulary } from './vocabulary';
+import { beginningsOf } from './words/beginnings';
 import { componentOf } from './words/components';
 import { foldPhrase, isHan } from './words/fold-phrase';
 import { SAME_CATEGORIES, SAME_TEXTS, WIDER_CATEGORIES } from './words/same-words';
@@ -67,11 +68,13 @@ export function catalogueVocabulary({ brands, categories, texts, packages }: Cat
   const valueOf = textPhrases([...texts]);
   const packagesOf = packagePhrases(packages);
   const phrases = [...brandOf.keys(), ...categoryOf.keys(), ...valueOf.keys()];
+  const beginnings = beginningsOf([...phrases, ...packagesOf.keys()]);
   return {
     longestPhrase: Math.min(MOST_WORDS, phrases.reduce((most, phrase) => Math.max(most, phrase.split(' ').length), 1)),
     brandOf: (phrase) => brandOf.get(phrase),
     categoryOf: (phrase) => categoryOf.get(phrase),
     valueOf: (phrase) => valueOf.get(phrase),
+    beginsPhrase: (words) => beginnings.has(words),
     packagesOf: (phrase) => packagesOf.get(phrase) ?? [],
   };
 }

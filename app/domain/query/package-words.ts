@@ -20,12 +20,12 @@ const LONGEST = 40;
 /** Components whose chip sizes are imperial. */
 const IMPERIAL: ReadonlySet<Component | undefined> = new Set([undefined, 'resistor', 'capacitor', 'electrolytic', 'bead', 'thermistor', 'led', 'diode', 'fuse', 'resettable fuse', 'tvs']);
 
-/** The package that a text names; `undefined` if it names none. */
-export function readPackage(text: string, vocabulary: Vocabulary): PackageMeaning | undefined {
+/** The package that a text names; `undefined` if it names none. @param phrase - the text, as `foldPhrase` spells it */
+export function readPackage(text: string, phrase: string, vocabulary: Vocabulary): PackageMeaning | undefined {
   if (!/[A-Za-z\d]/.test(text) || text.length > LONGEST || KIND_APART.test(text)) return undefined;
   const canonical = canonicalPackage(text);
-  const own = vocabulary.packagesOf(foldPhrase(text));
-  const same = vocabulary.packagesOf(foldPhrase(canonical)).filter((name) => canonicalPackage(name) === canonical);
+  const own = vocabulary.packagesOf(phrase);
+  const same = vocabulary.packagesOf(canonical === text ? phrase : foldPhrase(canonical)).filter((name) => canonicalPackage(name) === canonical);
   if (chipSizes().includes(canonical)) return /\d{4}/.test(text) ? named([canonical, ...same]) : undefined;
   if (!/[A-Za-z]/.test(text)) return undefined;
   const all = [...own, ...same];

@@ -1,13 +1,15 @@
 /** Reads one piece of a keyword, without knowing the others. */
 
+import { namesWithoutNumber } from '../values/packages';
 import { normalisePartNumber } from '../values/part-number';
 import { readPackage } from './package-words';
 import type { Meaning, NumericMeaning, Reading } from './query';
-import { CHANNEL_WORDS, COUNTS } from './words/trade-words';
+import { beginningsOf } from './words/beginnings';
+import { CHANNEL_WORDS, COUNTS, DESIGNATORS } from './words/trade-words';
 import { readTypedValue, type TypedValue } from './typed-value';
-import { nounOf, type Noun } from './value-nouns';
+import { nounOf, nounPhrases, type Noun } from './value-nouns';
 import type { Vocabulary } from './vocabulary';
-import { foldPhrase } from './words/fold-phrase';
+import { foldPhrase, isHan } from './words/fold-phrase';
 
 /** What a piece is by itself. What a value without a unit or a bare number means depends on the other pieces. */
 export type Found =
@@ -32,6 +34,27 @@ const TERM = /^(?:c0g|np0|u2j|[xyz]\d[a-z]|i[23][cs]|rs-?\d{3}|rj-?\d\d|usb-?[23
 /** `5 安规电容` is a safety capacitor, not 5 A. */
 const SAFETY = /^规/u;
 
+/** Beginnings of the phrases that every catalogue has. */
+const BEGINNINGS = beginningsOf([...CHANNEL_WORDS.keys(), ...DESIGNATORS.keys(), ...nounPhrases(), ...namesWithoutNumber().map(foldPhrase)]);
+
+/** The Chinese words with which a value or a package begins. */
+const HAN_BEFORE_DIGITS = /^(?:不低于|不小于|大于|至少|最小|不超过|不大于|小于|最大|至多|等于|公制)/u;
+/** More Chinese characters than a unit has, or a comparison. */
+const NO_UNIT = /\p{Script=Han}{9}/u;
+/** The maximum number of characters of a value, a count or a package. */
+const LONGEST_FIGURE = 40;
+
+/** Whether a piece is or begins a phrase that stands for something. What says nothing, such as `&`, may stand before one. */
+export function beginsPhrase(text: string, vocabulary: Vocabulary): boolean {
+  const phrase = foldPhrase(text);
+  return phrase === '' || BEGINNINGS.has(phrase) || vocabulary.beginsPhrase(phrase);
+}
+
+/** Whether a piece may be a value, a count or a package. They have digits. */
+export function mayBeFigure(text: string): boolean {
+  return text.length <= LONGEST_FIGURE && /\d/.test(text) && (!isHan(text) || HAN_BEFORE_DIGITS.test(text)) && !NO_UNIT.test(text);
+}
+
 /** Reads a piece that stands for something by itself; `undefined` for other words. `after` is the text that follows it. */
 export function readPiece(text: string, after: string, vocabulary: Vocabulary): Found | undefined {
   const phrase = foldPhrase(text);
@@ -40,7 +63,7 @@ export function readPiece(text: string, after: string, vocabulary: Vocabulary): 
   const value = typed && stands(typed, text) ? typed : null;
   const counted = readCount(text, phrase, value);
   if (counted) return counted;
-  const size = readPackage(text, vocabulary);
+  const size = readPackage(text, phrase, vocabulary);
   if (value && !size && value.figures[0].unit !== 'ppm') return { is: 'typed', typed: value };
   // `NPN` is a category before it is the text of an attribute: the category has all products with this text.
   const kind = vocabulary.categoryOf(phrase) ?? vocabulary.valueOf(phrase);

@@ -1,10 +1,10 @@
 /** Reads what people type into the search box (README, "Keywords"). */
 
-import { chunksOf, foldKeyword, softChunksOf, type Chunk } from './chunks';
+import { chunksOf, foldKeyword, softChunksOf, type Chunk, type FoldedText } from './chunks';
 import { bareReadings, contextOf, countReadings, valueReadings, type Context } from './context';
 import { readDimensions } from './package-words';
 import type { Query, QueryTerm, Reading } from './query';
-import { readingOf, readPiece, readQuoted, readRest, type Found } from './read-piece';
+import { beginsPhrase, mayBeFigure, readingOf, readPiece, readQuoted, readRest, type Found } from './read-piece';
 import { nounOf } from './value-nouns';
 import { DESIGNATORS, NOISE } from './words/trade-words';
 import type { Vocabulary } from './vocabulary';
@@ -12,6 +12,12 @@ import { foldPhrase } from './words/fold-phrase';
 
 /** A piece of the folded keyword and what it is. */
 type Draft = { start: number; end: number; found: Found };
+
+/** A keyword that is cut into pieces. What some of them mean depends on the others. */
+export interface ScannedQuery extends FoldedText {
+  keyword: string;
+  pieces: readonly Draft[];
+}
 
 /** The maximum number of chunks of a value: `10 micro Farad`, `at least 3 to 5 A`. */
 const VALUE_CHUNKS = 6;
@@ -27,8 +33,29 @@ const SHORTEST_NUMBER = 5;
  * the first 400 characters. Never throws.
  */
 export function readQuery(keyword: string, vocabulary: Vocabulary): Query {
-  const { text, offsets } = foldKeyword(keyword);
-  const drafts = withNouns(new Scanner(text, vocabulary).scan(chunksOf(text), /^\s*$/), text);
+  return termsOf(scanQuery(keyword, vocabulary), vocabulary);
+}
+
+/** Cuts a keyword into pieces, as {@link readQuery} does. It takes most of the time of reading. */
+export function scanQuery(keyword: string, vocabulary: Vocabulary): ScannedQuery {
+  const folded = foldKeyword(keyword);
+  return { keyword, ...folded, pieces: new Scanner(folded.text, vocabulary).scan(chunksOf(folded.text), /^\s*$/) };
+}
+
+/** Two scanned keywords as one. What separates all pieces must stand between them, such as a comma between blanks. */
+export function joined(first: ScannedQuery, second: ScannedQuery): ScannedQuery {
+  const { length } = first.text;
+  return {
+    keyword: first.keyword + second.keyword,
+    text: first.text + second.text,
+    offsets: [...first.offsets.slice(0, -1), ...second.offsets.map((offset) => first.keyword.length + offset)],
+    pieces: [...first.pieces, ...second.pieces.map(({ start, end, found }) => ({ start: length + start, end: length + end, found }))],
+  };
+}
+
+/** Reads a scanned keyword into terms, as {@link readQuery} does. */
+export function termsOf({ keyword, text, offsets, pieces }: ScannedQuery, vocabulary: Vocabulary): Query {
+  const drafts = withNouns(pieces, text);
   const context = contextOf(withTexts(drafts, text));
   return drafts.flatMap(({ start, end, found }): QueryTerm[] => {
     const [from = 0, to = 0] = [offsets[start], offsets[end]];
@@ -132,7 +159,6 @@ class Scanner {
 
   /** The longest piece at a place that stands for something by itself. */
   #pieceAt(chunks: readonly Chunk[], index: number, at: number, gap: RegExp): Draft | undefined {
-    if (chunks[index]?.quoted) return undefined;
     for (const end of this.#ends(chunks, index, at, gap)) {
       const text = this.#text.slice(at, end);
       const found = readPiece(text, this.#text.slice(end, end + 4), this.#vocabulary) ?? this.#designator(text, end);
@@ -141,19 +167,28 @@ class Scanner {
     return undefined;
   }
 
-  /** The places where a piece may end, the farthest first: after each chunk, and within Chinese text after each character. */
+  /**
+   * The places where a piece may end that may stand for something, the farthest first: after each chunk, and within Chinese text after each character.
+   * Most words begin no phrase, so nothing behind their first one is looked at.
+   */
   #ends(chunks: readonly Chunk[], index: number, at: number, gap: RegExp): number[] {
     const ends: number[] = [];
     const most = Math.max(this.#vocabulary.longestPhrase, VALUE_CHUNKS);
     let before = at;
+    let isPhrase = true;
+    const consider = (end: number) => {
+      const text = this.#text.slice(at, end);
+      isPhrase &&= beginsPhrase(text, this.#vocabulary);
+      if (isPhrase || mayBeFigure(text)) ends.push(end);
+    };
     for (const chunk of chunks.slice(index, index + most)) {
       if (chunk.quoted || !gap.test(this.#text.slice(before, Math.max(before, chunk.start)))) break;
       if (chunk.han) {
         const start = Math.max(at, chunk.start);
         let end = start;
-        for (const sign of this.#text.slice(start, Math.min(chunk.end, start + HAN_SIGNS))) ends.push((end += sign.length));
+        for (const sign of this.#text.slice(start, Math.min(chunk.end, start + HAN_SIGNS))) consider((end += sign.length));
         if (end < chunk.end) break;
-      } else ends.push(chunk.end);
+      } else consider(chunk.end);
       before = chunk.end;
     }
     return ends.reverse();

@@ -40,6 +40,11 @@ add('wavelength, 波长', { unit: 'm', keys: ['wavelength'], compare: 'eq' });
 add('flash, rom, 程序存储器', { unit: 'B', keys: ['flash'], compare: 'eq' });
 add('ram, sram', { unit: 'B', keys: ['ram'], compare: 'eq' });
 
+/** The phrases that say something about a value behind them. */
+export function nounPhrases(): Iterable<string> {
+  return NOUNS.keys();
+}
+
 /** What a phrase before a value says about it; `undefined` if it says nothing. */
 export function nounOf(phrase: string): Noun | undefined {
   return NOUNS.get(phrase);

@@ -100,6 +100,11 @@ const BOTH_SYSTEMS = /^(?:R|C|L|D|LED|FB|SMD|CHIP)?-?(\d{4,6})[-(/](\d{4,6})-?(?
 /** The maximum length of a name, in characters. It is limited because folding a longer text takes time. */
 const LONGEST_NAME = 100;
 
+/** The names and spellings of packages without a number: `SMA`, `D-PAK`. */
+export function namesWithoutNumber(): string[] {
+  return NAMES.flat().filter((name) => !/\d/.test(name));
+}
+
 /** Imperial chip sizes, `0603` and others, smallest first. */
 export function chipSizes(): string[] {
   return [...METRIC.keys()];
@@ -158,6 +163,7 @@ function familyNames(name: string, which: 1 | 2): string[] {
 }
 
 function known(key: string): string | undefined {
+  if (!/\d/.test(key)) return OF_OUTLINE.get(key)?.[0] ?? inParentheses(key);
   const [, first = '', second = ''] = BOTH_SYSTEMS.exec(key) ?? [];
   // 1608(0603) and 0603_1608Metric name the same size in both systems; 0603(0402) does not.
   if (IMPERIAL.get(second) === first) return first;

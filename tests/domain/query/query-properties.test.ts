@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QueryTerm } from '~/domain/query/query';
 import { queryLabel } from '~/domain/query/query-label';
-import { readQuery } from '~/domain/query/read-query';
+import { joined, readQuery, scanQuery, termsOf } from '~/domain/query/read-query';
 import { keywordAs, keywordWithout } from '~/domain/query/rewrite-keyword';
 import { checkLarge, unicode } from '../property';
 import { tradeVocabulary } from './trade-vocabulary';
@@ -90,5 +90,16 @@ test('property: all spellings of a value mean the same', () => {
     const terms: readonly QueryTerm[] = read(`0603 ${text}`);
     expect(terms.length).toBe(2);
     expect(terms[1]).toMatchObject({ kind: 'value', operator: 'eq', unit, value });
+  });
+});
+
+test('property: two keywords that are joined after they are scanned are read as one', () => {
+  checkLarge(fc.tuple(anything, anything), ([first, second]) => {
+    const before = `${first} , `;
+    // More than 400 characters of one keyword are not read.
+    if ((before + second).length > 400) return;
+    // A quotation mark may have its other one in the second keyword.
+    if (before.includes('"')) return;
+    expect(termsOf(joined(scanQuery(before, tradeVocabulary), scanQuery(second, tradeVocabulary)), tradeVocabulary)).toEqual(read(before + second));
   });
 });

@@ -126,4 +126,13 @@ describe('cost', () => {
     expect(data.rows.map(({ line }) => line)).toEqual(lines.map(({ line }) => line));
     expect(Math.max(...statements.map(({ trip }) => trip))).toBeLessThanOrEqual(3);
   });
+
+  test('S41: texts are searched by their words ten in a round trip, each once, and a hundred at most', async () => {
+    const line = (index: number) => ({ line: index + 1, text: `USB connector right angle ${['vertical', 'female', 'male'][index % 3]} ${'x'.repeat(1 + index % 120)}` });
+    /** The round trips in which texts are searched. */
+    const searchesOf = async (lines: WireLine[]) => (await ask(matchBom, { lines })).statements.flatMap(({ sql, trip }) => (sql.includes('goods_words MATCH') ? [trip] : []));
+    expect(await searchesOf(Array.from({ length: 25 }, (_, index) => line(index)))).toEqual([2, 3, 4]);
+    expect(await searchesOf(Array.from({ length: 240 }, (_, index) => line(index)))).toHaveLength(10);
+    expect(await searchesOf(Array.from({ length: 300 }, (_, index) => ({ ...line(0), line: index + 1 })))).toHaveLength(1);
+  });
 });

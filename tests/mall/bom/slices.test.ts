@@ -59,3 +59,15 @@ test('S41: slices are crowded as long as one waits that has waited long', async 
   await vi.advanceTimersByTimeAsync(60_000);
   await Promise.all(done);
 });
+
+test('S41: an item that takes as long as several fills its slice as they do', async () => {
+  const begun = vi.fn<(item: number) => void>();
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  const times: number[] = [];
+  const done = inSlices(items, SIZE, (item) => (begun(item), times.push(Date.now())), (item) => (item < SIZE ? 4 : 1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  const slices = [...new Set(times)].map((time) => times.filter((other) => other === time).length);
+  expect(slices).toEqual([2, 2, 2, 2, 4, SIZE, 8]);
+  expect(begun.mock.calls.flat()).toEqual(items);
+});

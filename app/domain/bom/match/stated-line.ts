@@ -1,7 +1,7 @@
 /** Reads what a line of a bill of materials says about its part (README, "Matching"). */
 
 import type { QueryTerm, ValueMeaning } from '../../query/query';
-import { readQuery } from '../../query/read-query';
+import { joined, scanQuery, termsOf, type ScannedQuery } from '../../query/read-query';
 import type { Vocabulary } from '../../query/vocabulary';
 import { componentsIn, type Component } from '../../query/words/components';
 import { outlineOf, type Outline } from '../../values/footprints';
@@ -51,11 +51,20 @@ const NOUNS: Readonly<Record<Component, string>> = {
 const LONGEST_TEXT = 300;
 const LONGEST_VALUE = 90;
 
+const HAN = /\p{Script=Han}/gu;
+
+/** How many characters of a line {@link readLine} reads. A Chinese one counts as three: a word may begin with any of them. */
+export function charactersToRead({ value, text }: Pick<WantedLine, 'value' | 'text'>): number {
+  const read = (value.slice(0, LONGEST_VALUE) + text).slice(0, LONGEST_TEXT);
+  return read.length + 2 * (read.match(HAN)?.length ?? 0);
+}
+
 /** Reads a line. Its values are read once for each component. */
 export function readLine(wanted: WantedLine, vocabulary: Vocabulary): StatedLine {
   const value = wanted.value.slice(0, LONGEST_VALUE);
   const text = apart(`${value} , ${wanted.text}`.slice(0, LONGEST_TEXT));
-  const own = termsOf(text, undefined, vocabulary);
+  const scanned = scanQuery(text, vocabulary);
+  const own = termsOf(scanned, vocabulary);
   const kinds = new Set([...kindsIn(text), ...own.flatMap((term) => (term.kind === 'category' ? [...kindsIn(term.text), ...kindsIn(term.name.en)] : []))]);
   const component = componentIn(text, kinds) ?? componentOfDesignators(wanted.designators) ?? componentOfFootprint(wanted.package);
   const known = new Map<Component | undefined, StatedValues>();
@@ -64,7 +73,7 @@ export function readLine(wanted: WantedLine, vocabulary: Vocabulary): StatedLine
     outline: outlineOf(wanted.package) ?? outlineIn(own),
     valuesFor(one) {
       let values = known.get(one);
-      if (!values) known.set(one, (values = valuesOf(one === undefined ? own : termsOf(text, one, vocabulary), value.length)));
+      if (!values) known.set(one, (values = valuesOf(one === undefined ? own : termsBeside(one, scanned, vocabulary), value.length)));
       return values;
     },
   };
@@ -77,12 +86,13 @@ function apart(text: string): string {
     .replace(/\bzero(?=[ -]?ohm)/gi, '0   ');
 }
 
-function termsOf(text: string, component: Component | undefined, vocabulary: Vocabulary): QueryTerm[] {
-  const noun = component === undefined ? '' : NOUNS[component];
-  const prefix = noun === '' ? '' : `${noun} , `;
-  return readQuery(prefix + text, vocabulary)
-    .filter(({ start }) => start >= prefix.length)
-    .map((term) => ({ ...term, start: term.start - prefix.length }));
+/** The terms of a text beside the word for a component. */
+function termsBeside(component: Component, text: ScannedQuery, vocabulary: Vocabulary): QueryTerm[] {
+  const noun = scanQuery(`${NOUNS[component]} , `, vocabulary);
+  const { length } = noun.keyword;
+  return termsOf(joined(noun, text), vocabulary)
+    .filter(({ start }) => start >= length)
+    .map((term) => ({ ...term, start: term.start - length }));
 }
 
 function valuesOf(terms: readonly QueryTerm[], valueEnd: number): StatedValues {

@@ -4,8 +4,9 @@ import { sql, type Statement } from '../../db/queries';
 import type { CatalogueFacts } from '../../goods/facts';
 import { narrowExpression, wordExpression } from '../../search/words';
 import { categoriesOf } from './category-components';
+import { SLICES } from './slices';
 
-/** How many lines of a request are searched by words. Each costs a search. */
+/** How many different texts of a request are searched by words. Each costs a search. */
 const MOST_WORDED = 100;
 
 /** How many products are read for a line. */
@@ -15,7 +16,7 @@ const MOST_READ = 5;
 const MOST_CATEGORIES = 60;
 
 export interface WordRow {
-  line: number;
+  expression: string;
   rank: number;
 }
 
@@ -31,13 +32,17 @@ export function wordsOf(line: StatedLine, facts: CatalogueFacts): string | null 
   return narrow === null ? expression : `${expression} AND ${narrow}`;
 }
 
-/** Selects the most popular products of each expression. */
-export function selectByWords(lines: ReadonlyArray<{ line: number; expression: string }>): Statement[] {
-  if (lines.length === 0) return [];
-  return [sql(
-    `SELECT wanted.value ->> 'line' AS line, found.value AS rank FROM json_each(?1) AS wanted, json_each((
-       SELECT json_group_array(rank) FROM (SELECT rowid AS rank FROM goods_words WHERE goods_words MATCH wanted.value ->> 'expression' ORDER BY rowid LIMIT ${MOST_READ})
-     )) AS found`,
-    JSON.stringify(lines.slice(0, MOST_WORDED)),
-  )];
+/** Selects the most popular products of each expression. @returns a statement for each portion of expressions: a search may take a millisecond */
+export function selectByWords(expressions: ReadonlySet<string>): Statement[] {
+  const searched = [...expressions].slice(0, MOST_WORDED);
+  const statements: Statement[] = [];
+  for (let from = 0; from < searched.length; from += SLICES.worded) {
+    statements.push(sql(
+      `SELECT wanted.value AS expression, found.value AS rank FROM json_each(?1) AS wanted, json_each((
+         SELECT json_group_array(rank) FROM (SELECT rowid AS rank FROM goods_words WHERE goods_words MATCH wanted.value ORDER BY rowid LIMIT ${MOST_READ})
+       )) AS found`,
+      JSON.stringify(searched.slice(from, from + SLICES.worded)),
+    ));
+  }
+  return statements;
 }

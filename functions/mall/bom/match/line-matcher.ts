@@ -5,7 +5,7 @@ import { compareBrands } from '~/domain/bom/match/brand-names';
 import { choiceKey } from '~/domain/bom/match/choice-key';
 import { matchOf, withCrossDoubts, type Sold } from '~/domain/bom/match/line-state';
 import { DOUBT, RUNGS, TICK, type Doubt, type LineMatch, type MatchCandidate, type Rung, type Tick, type WantedLine } from '~/domain/bom/match/match-records';
-import { readLine, type StatedLine } from '~/domain/bom/match/stated-line';
+import { charactersToRead, readLine, type StatedLine } from '~/domain/bom/match/stated-line';
 import { fulfils, type Assumption } from '~/domain/bom/match/assumptions';
 import { lineAmount } from '~/domain/money/price-tiers';
 import { isThirdParty } from '~/domain/product/delivery';
@@ -26,7 +26,7 @@ import { ExactRows, grouped, ownNumber, selectExact, selectNear, type NearRow, t
 import { comparedCost, findByValues, type Expected, type FoundByValues } from './by-values';
 import { selectByWords, wordsOf, type WordRow } from './by-words';
 import { componentsByCategory } from './category-components';
-import { inSlices, SLICES } from './slices';
+import { inSlices, nextSlice, SLICES } from './slices';
 
 /** Millionths of a yuan in a yuan. */
 const MILLIONTHS = 1e6;
@@ -81,10 +81,10 @@ export class LineMatcher {
     };
   }
 
-  /** Matches lines, in three round trips at most. @returns one match for each line, in their order */
+  /** Matches lines, in three round trips, and one more for each further portion of texts that are searched by their words. @returns one match for each line, in their order */
   async match({ lines, sets, chosen, remembered }: MatchRequest): Promise<Array<LineMatch<Found>>> {
     const vocabulary = vocabularyOf(this.#facts, this.#columns.directory);
-    const stated = await inSlices(lines, SLICES.lines, (wanted) => readLine(wanted, vocabulary));
+    const stated = await inSlices(lines, SLICES.lines, (wanted) => readLine(wanted, vocabulary), likeOf);
     const ids = [...chosen.values(), ...remembered.values()];
     const [byCode = [], byNumber = [], byId = [], neighbours = []] = await this.#reads.read<NumberedRow & NeighbourRow>(selectExact(stated, ids));
     const exact = new ExactRows(byCode, byNumber, byId, neighbours);
@@ -97,16 +97,16 @@ export class LineMatcher {
       const own = [...rowOf(chosen.get(wanted.line), 'chosen'), ...rowOf(remembered.get(choiceKey(wanted)), 'remembered'), ...exact.hitsOf(line).map((hit) => ({ ...hit, expected: NOTHING }))];
       proposals.set(wanted.line, own);
       judged.set(wanted.line, this.#judged(line, own, needOf(wanted)));
-    });
+    }, likeStated);
     // Lines without a part that agrees are also looked up by their values, and those without any part by similar numbers and by words.
     const open = stated.filter(({ wanted }) => !judged.get(wanted.line)?.some(({ rung, ticks }) => rung !== 'words' && !contradicts(ticks)));
     const byValues = await findByValues(open.map((line) => ({ stated: line, need: needOf(line.wanted), brands: this.#brandsOf(line.wanted.brand) })), this.#facts, this.#columns, this.#names.isPackage);
     await this.#readOthers(open, exact, byValues, proposals);
-    await inSlices(open, SLICES.lines, (line) => judged.set(line.wanted.line, this.#judged(line, proposals.get(line.wanted.line) ?? [], needOf(line.wanted))));
+    await inSlices(open, SLICES.lines, (line) => judged.set(line.wanted.line, this.#judged(line, proposals.get(line.wanted.line) ?? [], needOf(line.wanted))), likeStated);
     return this.#finished(lines, judged);
   }
 
-  /** Reads similar numbers and words in one round trip, and the rows of everything that was found in another one. */
+  /** Reads similar numbers and words in one round trip if the words are not many, and the rows of everything that was found in another one. */
   async #readOthers(open: readonly StatedLine[], exact: ExactRows, byValues: ReadonlyMap<number, FoundByValues>, proposals: Map<number, Proposal[]>): Promise<void> {
     const without = open.filter(({ wanted }) => (proposals.get(wanted.line) ?? []).length === 0);
     const numbers = without.flatMap((line) => {
@@ -114,15 +114,20 @@ export class LineMatcher {
       const beginning = exact.beginning(number);
       return beginning ? [{ line: line.wanted.line, text, number, ...beginning }] : [];
     });
-    const worded = without.flatMap((line) => {
+    const worded = (await inSlices(without, SLICES.lines, (line) => {
       const expression = byValues.get(line.wanted.line)?.ranks.length ? null : wordsOf(line, this.#facts);
       return expression === null ? [] : [{ line: line.wanted.line, expression }];
-    });
+    }, likeStated)).flat();
     const near = await selectNear(numbers);
-    const words = selectByWords(worded);
-    const read = near.length + words.length === 0 ? [] : await this.#reads.read<NearRow & WordRow>([...near, ...words]);
+    const [words, ...moreWords] = selectByWords(new Set(worded.map(({ expression }) => expression)));
+    const first = words ? [...near, words] : near;
+    const read = first.length === 0 ? [] : await this.#reads.read<NearRow & WordRow>(first);
     const nearRows = read.slice(0, near.length).flat();
-    const wordRows = read.slice(near.length).flat();
+    const wordRows: WordRow[] = read.slice(near.length).flat();
+    for (const more of moreWords) {
+      await nextSlice();
+      wordRows.push(...(await this.#reads.read<WordRow>([more])).flat());
+    }
     const ranks = new Set([...[...byValues.values()].flatMap((found) => found.ranks), ...nearRows.map(({ rank }) => rank), ...wordRows.map(({ rank }) => rank)]);
     if (ranks.size === 0) return;
     const [rows = []] = await this.#reads.read<ProductRow>([selectByRanks([...ranks])]);
@@ -140,7 +145,10 @@ export class LineMatcher {
       const found = byValues.get(wanted.line);
       for (const rank of found?.ranks ?? []) add(wanted.line, rank, { rung: 'values', number: wanted.mpn, doubts: [], expected: found ?? NOTHING });
     }
-    for (const { line, rank } of wordRows) add(Number(line), rank, { rung: 'words', number: '', doubts: [], expected: NOTHING });
+    const byWords = grouped(wordRows, ({ expression }) => expression);
+    for (const { line, expression } of worded) {
+      for (const { rank } of byWords.get(expression) ?? []) add(line, rank, { rung: 'words', number: '', doubts: [], expected: NOTHING });
+    }
   }
 
   /** The candidates of a line in their order. A guess that contradicts the line is none. */
@@ -184,6 +192,15 @@ export class LineMatcher {
       component: componentOfProduct(componentsByCategory(this.#facts).get(row.category), attributes), categoryName: this.#facts.categories.get(row.category)?.nameEn ?? '',
     };
   }
+}
+
+/** How many lines without text take as long to read. */
+function likeOf(line: WantedLine): number {
+  return 1 + charactersToRead(line) / SLICES.characters;
+}
+
+function likeStated({ wanted }: StatedLine): number {
+  return likeOf(wanted);
 }
 
 function namesOf({ nameEn, nameCn, spellings }: BrandFact): string[] {

@@ -2,6 +2,10 @@
 export const SLICES = {
   /** Lines of a slice, which take about 5 ms. */
   lines: 200,
+  /** Characters of text that take as long to read as a line takes without text. */
+  characters: 16,
+  /** Texts of a slice that are searched by their words, which take about 10 ms. */
+  worded: 10,
   /** Numbers of a slice for which mistyped ones are looked up, which take about 10 ms. */
   numbers: 10,
   /** Cells of a slice of a file: so many take about 5 ms to write. Of a file that has many already, it is this share of them, so that the pauses of the largest one are a few seconds. */
@@ -23,14 +27,22 @@ let crowdedUntil = 0;
 /**
  * Does work for each item, slice by slice. All calls of an isolate share its slices, so many of them take no more of its time than one (README, "Matching bills of
  * materials"). What is one slice only never waits.
- * @param size - items of a slice
+ * @param size - usual items of a slice
+ * @param likeOf - how many usual items take as long as an item
  */
-export async function inSlices<T, U>(items: readonly T[], size: number, work: (item: T) => U): Promise<U[]> {
-  if (items.length <= size) return items.map(work);
+export async function inSlices<T, U>(items: readonly T[], size: number, work: (item: T) => U, likeOf: (item: T) => number = () => 1): Promise<U[]> {
+  const likes = items.map(likeOf);
+  if (likes.reduce((sum, like) => sum + like, 0) <= size) return items.map(work);
   const done: U[] = [];
-  for (let from = 0; from < items.length; from += size) {
-    await nextSlice();
-    for (const item of items.slice(from, from + size)) done.push(work(item));
+  let left = 0;
+  for (const [index, item] of items.entries()) {
+    const like = likes[index] ?? 0;
+    if (left < like) {
+      await nextSlice();
+      left = size;
+    }
+    left -= like;
+    done.push(work(item));
   }
   return done;
 }
