@@ -5,6 +5,7 @@ import { SNAPSHOT_CACHE } from '../app/upstream/client/snapshots/snapshots';
 import { NO_ANSWER_TEXTS } from '../app/upstream/failures/status-texts';
 import { configurationOf, type Configuration, type Env } from './configuration';
 import { discardBody } from './discard-body';
+import type { HeldBody } from './isolate/body-room';
 import { RequestWork } from './isolate/request-work';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
@@ -98,10 +99,18 @@ async function answer(
     return finish(sentAway(), visit);
   }
   if (kind !== 'picture') probeLateness(isolate.load, background);
-  const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, isolate.bodies.enter(network), network);
+  const work = new RequestWork(isolate.pages, { route, network }, { kind: time, known });
+  const room = isolate.bodies.enter(network);
+  const held: HeldBody = {
+    ...room,
+    add(bytes) {
+      work.receive(bytes);
+      return room.add(bytes);
+    },
+  };
+  const { body, end, aside } = beginOnceReceived(isolate.load, kind, SAFE_METHODS.has(request.method) ? null : request.body, held, network);
   // The runtime stops working for a visitor who has left, and may not come to `finally`.
   request.signal.addEventListener('abort', end, { once: true });
-  const work = new RequestWork(isolate.pages, { route, network }, { kind: time, known });
   let scope: RequestScope | undefined;
   try {
     const snapshots = await caches.open(SNAPSHOT_CACHE);

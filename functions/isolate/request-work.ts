@@ -8,6 +8,8 @@ export const REQUEST_WORK = {
   calls: { statements: 0.2, rowsRead: 0.002, rowsWritten: 0.03, bytes: 0.06 / 1024 },
   /** What each byte takes that is sent to the visitor, ms. */
   sent: { page: 0.15 / 1024, data: 0.06 / 1024 },
+  /** What each byte takes that is posted, ms, and how many count: files have turns of their own. */
+  posted: { takes: 0.05 / 1024, most: 1024 * 1024 },
   /** The most that a request counts as beyond what rules say, ms. */
   most: 2_000,
 } as const;
@@ -27,6 +29,7 @@ export class RequestWork {
   /** What counts already beyond that. */
   #counted: number;
   #work = 0;
+  #posted = 0;
 
   /** @param before - what counted before it began: by its kind, and as known of the last such request; ms */
   constructor(pages: Pick<PageTime, 'charge' | 'comes' | 'known' | 'learn'>, of: RequestKind, before: { kind: number; known: number }) {
@@ -44,6 +47,13 @@ export class RequestWork {
   /** Counts a call that was answered. */
   add(cost: AnswerCost): void {
     this.#grow(COUNTED.reduce((sum, name) => sum + cost[name] * REQUEST_WORK.calls[name], 0));
+  }
+
+  /** Counts bytes that the visitor has posted. */
+  receive(bytes: number): void {
+    const counted = Math.min(bytes, REQUEST_WORK.posted.most - this.#posted);
+    this.#posted += counted;
+    this.#grow(counted * REQUEST_WORK.posted.takes);
   }
 
   /** Counts bytes that were sent to the visitor. */

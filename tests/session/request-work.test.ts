@@ -53,6 +53,16 @@ test('what rules count does not count twice', () => {
   expect(sum()).toBeCloseTo(1_000);
 });
 
+test('S41: what is posted counts, but not all of a large file', () => {
+  const { begin, sum } = pages();
+  const { takes, most: counted } = REQUEST_WORK.posted;
+  const work = begin();
+  work.receive(PAGE_TIME.takes.trade / takes);
+  expect(sum()).toBe(0);
+  for (let piece = 0; piece < 20; piece++) work.receive(counted / 10);
+  expect(sum()).toBeCloseTo(counted * takes - PAGE_TIME.takes.trade);
+});
+
 test('a usual request ends what is known, and so does time', () => {
   const { gate, begin } = pages();
   begin().add(taking(500));
