@@ -37,7 +37,7 @@ export interface CartCookie {
 /** The data of a new order. */
 export interface OrderForm {
   idempotencyKey: string;
-  /** The lines that the page showed; absent for the selected lines of the cart. */
+  /** The lines that the page showed, which the cart must still have; absent for the selected lines of the cart. */
   lines?: Array<{ productId: string; quantity: number; partRef?: string }>;
   /** The amount that the page showed. */
   amount?: string;
@@ -159,7 +159,7 @@ export function createTrade(client: UpstreamClient, language: Language, cartCook
     async placeOrder({ lines, address, ...form }: OrderForm): Promise<PlacedOrder> {
       const payload = {
         ...form, ...(address ? { address: filledFields(address) } : {}),
-        ...(lines ? { lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
+        ...(lines ? { fromCart: 'T' as const, lines: lines.map(({ productId, quantity, partRef }) => ({ goodsId: productId, qty: quantity, ...(partRef === undefined ? {} : { partRef }) })) } : {}),
       };
       const { orderNo, paymentNo = null } = await changing(lines?.length ?? cartCookie.value.lines, () => client.send(orders.createOrder, payload));
       return { orderNo, paymentNo };

@@ -35,7 +35,7 @@ async function sent(over: Record<string, string | undefined>): Promise<unknown> 
 describe('a posted order', () => {
   test('is sent to the mall with the shown lines and amount, but without prices', async () => {
     expect(await sent({})).toEqual({
-      idempotencyKey: KEY, lines: [{ goodsId: 'F0000000001', qty: 100 }, { goodsId: 'F2', qty: 5 }], amount: '31.20', addressId: 'A1',
+      idempotencyKey: KEY, fromCart: 'T', lines: [{ goodsId: 'F0000000001', qty: 100 }, { goodsId: 'F2', qty: 5 }], amount: '31.20', addressId: 'A1',
       payMethod: 'PW0', shortage: 'wait',
     });
   });
@@ -71,7 +71,7 @@ describe('a posted order', () => {
 
   test('ignores prices, discounts and states in the form', async () => {
     const payload = await sent({ payable: '0.01', discount: '0.1', unitPrice: '0', orderStatus: 'P0D', userCode: 'U9', feeType: 'FP0', total: '1' });
-    expect(Object.keys(payload ?? {}).sort()).toEqual(['addressId', 'amount', 'idempotencyKey', 'lines', 'payMethod', 'shortage']);
+    expect(Object.keys(payload ?? {}).sort()).toEqual(['addressId', 'amount', 'fromCart', 'idempotencyKey', 'lines', 'payMethod', 'shortage']);
   });
 
   test('reads the cart again for the count in the header', async () => {
@@ -176,7 +176,7 @@ describe('a refusal of the mall', () => {
     expect((await again({}, refusing(CODES.keyReused))).answer.values).not.toHaveProperty('idempotencyKey');
   });
 
-  test.each([CODES.nothing, CODES.keyReused])('%s leads to the cart if nothing is left to order', async (code) => {
+  test.each([CODES.nothing, CODES.keyReused, CODES.changed])('%s leads to the cart if nothing is left to order', async (code) => {
     expect(await postConfirm(tradeVisit(refusing(code, EMPTY_CART)), form(FORM))).toEqual({ kind: 'nothing', words: WORDS });
   });
 

@@ -49,6 +49,7 @@ export const ORDER_MUTATIONS = [
   edit(
     CREATE, 'success for any payload', put(/"code":"ERR[^"]*"/, '"code":"0"'), 'anonymous', 'refuse unknown goodsId', 'refuse malformed idempotencyKey',
     'refuse unknown payMethod', 'refuse no address', 'refuse quantity that cannot be bought', 'refuse amount that differs from the mall’s',
+    'refuse lines that the cart does not have',
     'refuse idempotencyKey of another order',
   ),
   edit(CREATE, 'another number each time', fresh('orderNo'), 'same key'),

@@ -110,12 +110,13 @@ async function change(shopper: Shopper, what: Change, part: string, visit: numbe
     shopper.name = `Buyer ${visit}`;
     await shopper.request(({ account }) => account.updateProfile(`Buyer ${visit}`, ''));
   } else {
+    const quantity = shopper.cart.get(part) ?? 1;
+    if (!shopper.cart.has(part)) await shopper.request(({ trade }) => trade.addToCart(part, quantity));
     const { orderNo } = await shopper.request(({ trade }) => trade.placeOrder({
-      idempotencyKey: crypto.randomUUID(), lines: [{ productId: part, quantity: 1 }], address: ENTERED, payMethod: 'PW0', shortage: 'ship',
+      idempotencyKey: crypto.randomUUID(), lines: [{ productId: part, quantity }], address: ENTERED, payMethod: 'PW0', shortage: 'ship',
     }));
     shopper.orders.add(orderNo);
-    // A line of the cart goes if all of it was ordered.
-    if (shopper.cart.get(part) === 1) shopper.cart.delete(part);
+    shopper.cart.delete(part);
     shopper.stock.set(part, await stockOf(part));
   }
 }

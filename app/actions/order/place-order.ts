@@ -110,10 +110,8 @@ export async function postConfirm(visit: Visit, form: PostedForm): Promise<Confi
   if (failure.signIn) return { kind: 'signIn', ...reasonToSignIn(failure) };
   // The only record that can be missing is the address.
   if (summary && missing === 'record') return again(422, { addressId: summary });
-  if (summary && startOver) {
-    if (await isCartEmpty(visit)) return { kind: 'nothing', words: summary };
-    delete read.values['idempotencyKey'];
-  }
+  if (summary && (startOver || status === 409) && await isCartEmpty(visit)) return { kind: 'nothing', words: summary };
+  if (startOver) delete read.values['idempotencyKey'];
   return again(status, fields, summary);
 
   async function again(code: number, wrong: Record<string, Words>, saying?: Words): Promise<ConfirmOutcome> {

@@ -164,8 +164,22 @@ export function removeLines(cartId: string, productIds: readonly string[]): Stat
   return sql('DELETE FROM cart_line WHERE cart_id = ?1 AND goods_id IN (SELECT value FROM json_each(?2)) RETURNING mpn', cartId, JSON.stringify(productIds));
 }
 
+/** How much of a product is in a cart. */
+export interface CartQuantity {
+  productId: string;
+  qty: number;
+}
+
+/** The condition that a cart has each of the lines in its quantity, in SQL. */
+export function hasLines(cartId: string, lines: readonly CartQuantity[]): { condition: string; values: [string, string] } {
+  return {
+    condition: `NOT EXISTS (SELECT value ->> 'productId', value ->> 'qty' FROM json_each(?2) EXCEPT SELECT goods_id, qty FROM cart_line WHERE cart_id = ?1)`,
+    values: [cartId, JSON.stringify(lines)],
+  };
+}
+
 /** Removes ordered lines. A line stays if its quantity has changed since the order. */
-export function removeOrdered(cartId: string, lines: ReadonlyArray<{ productId: string; qty: number }>): Statement {
+export function removeOrdered(cartId: string, lines: readonly CartQuantity[]): Statement {
   return sql(
     `DELETE FROM cart_line WHERE cart_id = ?1 AND (goods_id, qty) IN (SELECT value ->> 'productId', value ->> 'qty' FROM json_each(?2))`,
     cartId, JSON.stringify(lines),

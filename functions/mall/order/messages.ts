@@ -37,6 +37,10 @@ export const MESSAGES = {
     cn: `不是该国家的税号${example && `，例如 ${example}`}。`, en: `is no tax number of this country${example && `, such as ${example}`}.`,
   }),
   noAddress: { cn: '请选择收货地址，或填写新地址。', en: 'Choose a delivery address, or enter a new one.' },
+  cartChanged: {
+    cn: '购物车已有变动：这些元器件可能已在另一个页面下单。请核对订单列表和购物车后再提交。',
+    en: 'The cart has changed: these parts may be ordered already, in another window. Check your orders and the cart, then place the order again.',
+  },
   /** @param payable - amount to pay, in CNY */
   pricesChanged: (payable: string) => ({
     cn: `价格有变动，现应付 ${formatAmount(payable, 'cn')}，请确认后重新提交。`,

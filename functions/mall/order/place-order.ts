@@ -10,14 +10,14 @@ import { createOrder } from '~/upstream/contract/records/order';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { addressesOf, keepAddress } from '../address/store';
 import { checkedAddress } from '../address/checked';
-import { removeOrdered } from '../cart/store';
+import { hasLines, removeOrdered, type CartQuantity } from '../cart/store';
 import type { Statement } from '../db/queries';
 import { badPayload, notFound, Refusal } from '../http/refusal';
 import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
 import { NEW_BUYER } from '../user/limits/trade-policies';
 import type { AccountRow } from '../user/store/accounts';
-import { runTransaction, type Conflict } from '../trade/records/transaction';
+import { assertInTransaction, runTransaction, type Conflict } from '../trade/records/transaction';
 import { MESSAGES } from './messages';
 import { explainHeld } from './new-buyer';
 import { validateOrder, type ValidOrder } from './validate-order';
@@ -62,7 +62,7 @@ export async function placeOrder(
       ? { orderNo, orderStatus: ORDER_STATUS.preparing, payable }
       : { orderNo, orderStatus: ORDER_STATUS.pendingPayment, payable, paymentNo };
     const conflict = await runTransaction(queries, [
-      ...record(answer), ...statements, ...keep, removeOrdered(account.user_code, order.lines.map(({ product, qty }) => ({ productId: product.id, qty }))),
+      ...record(answer), ...(payload.fromCart ? [assertInCart(account.user_code, order)] : []), ...statements, ...keep, removeOrdered(account.user_code, cartLinesOf(order)),
     ]);
     if (conflict === null) return answer;
     explain(conflict, order);
@@ -71,9 +71,21 @@ export async function placeOrder(
   throw busy();
 }
 
+/** The lines of an order as they stand in a cart. */
+function cartLinesOf({ lines }: ValidOrder): CartQuantity[] {
+  return lines.map(({ product, qty }) => ({ productId: product.id, qty }));
+}
+
+/** Ends the transaction with the rule `state` if the cart does not have the lines of the order: another page may have ordered them. */
+function assertInCart(cartId: string, order: ValidOrder): Statement {
+  const { condition, values } = hasLines(cartId, cartLinesOf(order));
+  return assertInTransaction('state', condition, ...values);
+}
+
 /** @throws Refusal or KeyTaken if another try cannot succeed */
 function explain(conflict: Conflict, { isNewBuyer }: ValidOrder): void {
   if (conflict === 'key') throw new KeyTaken();
+  if (conflict === 'state') throw new Refusal(CODES.changed, MESSAGES.cartChanged);
   if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(mostUnpaid(isNewBuyer)));
   if (conflict === 'owed') throw new Refusal(CODES.full, MESSAGES.owesTooMuch(Number(NEW_BUYER.unpaidAmount)));
   if (conflict === 'often') throw new Refusal(CODES.tooMany, isNewBuyer ? MESSAGES.newBuyerTooOften : MESSAGES.tooOften);

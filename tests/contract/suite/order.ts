@@ -59,6 +59,7 @@ const createCheck = check(createOrder, async (tester, known, options) => {
   await tester.expectRefused({ ...base, lines, idempotencyKey: key() }, 'no address', user);
   expectRefusal(tester, await tester.send({ ...wanted, idempotencyKey: key(), lines: [{ goodsId: part.id, qty: part.wrong }] }, user), 'quantity that cannot be bought');
   expectRefusal(tester, await tester.send({ ...wanted, idempotencyKey: key(), amount: '0.01' }, user), 'amount that differs from the mall’s');
+  expectRefusal(tester, await tester.send({ ...wanted, idempotencyKey: key(), fromCart: 'T', lines: [{ goodsId: part.id, qty: 2 * qty }] }, user), 'lines that the cart does not have');
   const idempotencyKey = key();
   const placed = await tester.expectData({ ...wanted, idempotencyKey }, user);
   if (!placed) return;

@@ -69,6 +69,33 @@ describe('an order', () => {
     expect(await codeOf(createOrder, { ...orderOf([]), lines: undefined }, by(buyer))).toBe(CODES.nothing);
   });
 
+  test('of a page that another page was ahead of is refused, as long as the cart does not have its lines again', async () => {
+    const buyer = await newBuyer();
+    const [first, second] = [await newPart({ stock: 100 }), await newPart({ stock: 100 })];
+    const fill = () => Promise.all([[first, 5], [second, 8]].map(([goodsId, cartNum]) => ask(addToCart, { goodsId: String(goodsId), cartNum: Number(cartNum) }, by(buyer))));
+    const shown = () => orderOf([[first, 5], [second, 8]], { fromCart: 'T' });
+    await fill();
+    const earlier = shown();
+    const placed = await ask(createOrder, earlier, by(buyer));
+    expect(await codeOf(createOrder, shown(), by(buyer))).toBe(CODES.changed);
+    expect((await ask(createOrder, earlier, by(buyer))).data).toEqual(placed.data);
+    await ask(addToCart, { goodsId: first, cartNum: 5 }, by(buyer));
+    expect(await codeOf(createOrder, shown(), by(buyer))).toBe(CODES.changed);
+    await ask(addToCart, { goodsId: second, cartNum: 9 }, by(buyer));
+    expect(await codeOf(createOrder, shown(), by(buyer))).toBe(CODES.changed);
+    expect([await stockOf(first), await stockOf(second)]).toEqual([95, 92]);
+    expect((await ask(createOrder, orderOf([[first, 5], [second, 9]], { fromCart: 'T' }), by(buyer))).data.orderNo).not.toBe(placed.data.orderNo);
+  });
+
+  test('of two pages at the same time is placed once', async () => {
+    const buyer = await newBuyer();
+    const part = await newPart({ stock: 100 });
+    await ask(addToCart, { goodsId: part, cartNum: 5 }, by(buyer));
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(createOrder, orderOf([[part, 5]], { fromCart: 'T' }), by(buyer))));
+    expect(codes.filter((code) => code === '0')).toHaveLength(1);
+    expect(await stockOf(part)).toBe(95);
+  });
+
   test('leaves a line in the cart if its quantity changes meanwhile', async () => {
     const buyer = await newBuyer();
     const [same, changed] = [await newPart(), await newPart()];

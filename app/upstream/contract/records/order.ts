@@ -121,6 +121,8 @@ export const createOrder = call({
       })),
       v.minLength(1), v.maxLength(ORDER_LIMITS.lines),
     )),
+    /** `T`: the lines are those of the user's cart. If it no longer has each of them in this quantity, the order is refused: it may be placed already. */
+    fromCart: v.optional(v.literal('T')),
     /** The amount that the page showed. If the mall computes another amount, the order is refused. */
     amount: v.optional(decimal),
     /** `addressId` names one of the user's addresses. `address` is a new address, which is kept. */
