@@ -76,6 +76,17 @@ describe('a refund of a payment at Stripe', () => {
     expect([await shop.states(orderNo), refundCalls().length, shop.stripe.refunded(intent())]).toEqual(['P0D P0S S05', 1, 250]);
   });
 
+  test('is found again, however many refunds of the payment were made after it', async () => {
+    await pay();
+    shop.stripe.lost = { call: shop.stripe.calls.length + 2, when: 'after' };
+    const refundNo = await refund(1);
+    shop.now += 2 * DAY;
+    for (let count = 1; count <= 250; count += 1) shop.stripe.refundByHand(intent(), 1, { shop: 'another', payoutNo: `R-${count}` });
+    await shop.due();
+    expect([await shop.states(orderNo), refundCalls().length]).toEqual(['P0D P0S S05', 1]);
+    expect([...shop.stripe.refunds.values()].filter(({ metadata }) => metadata['payoutNo'] === refundNo)).toHaveLength(1);
+  });
+
   test('that Stripe refuses is left to the operator', async () => {
     await pay();
     shop.stripe.refundByHand(intent(), 1000);

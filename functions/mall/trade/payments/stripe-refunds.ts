@@ -1,11 +1,12 @@
+import type { Stripe } from 'stripe';
 import type { MallBindings } from '../../http/bindings';
 import { millionths } from '../../db/stored-amount';
 import { fenOf } from './fen';
 import { RefundRefused, type PaymentProvider, type RefundOrder } from './provider';
 import { openStripe, readStripeFault } from './stripe-client';
 
-/** How many refunds of a payment are looked through. An order line is asked back ten times at most. */
-const MOST_REFUNDS = 100;
+/** How many refunds of a payment are read at a time. An order of many lines may have thousands. */
+const REFUNDS_OF_PAGE = 100;
 
 /** The states in which a refund has not reached the buyer, and will not. */
 const LOST: ReadonlySet<string> = new Set(['failed', 'canceled']);
@@ -13,6 +14,14 @@ const LOST: ReadonlySet<string> = new Set(['failed', 'canceled']);
 /** Whether a refund at Stripe has failed, so that the money is with the shop again. */
 export function isLost(status: string | null): boolean {
   return status !== null && LOST.has(status);
+}
+
+/** The refund of a payment at Stripe that carries a number of ours; `undefined` if there is none. */
+export async function refundNumbered(stripe: Stripe, transactionNo: string, payoutNo: string): Promise<Stripe.Refund | undefined> {
+  for await (const one of stripe.refunds.list({ payment_intent: transactionNo, limit: REFUNDS_OF_PAGE })) {
+    if (one.metadata?.['payoutNo'] === payoutNo) return one;
+  }
+  return undefined;
 }
 
 /** Pays back by Stripe (README, "Stripe"). */
@@ -29,8 +38,7 @@ async function refund(bindings: MallBindings, { refundNo, amount, transactionNo 
   if (fen === null) throw new RefundRefused('Stripe pays back whole fen');
   const stripe = await openStripe(bindings);
   try {
-    const { data } = await stripe.refunds.list({ payment_intent: transactionNo, limit: MOST_REFUNDS });
-    const made = data.find(({ metadata }) => metadata?.['payoutNo'] === refundNo) ?? await stripe.refunds.create(
+    const made = await refundNumbered(stripe, transactionNo, refundNo) ?? await stripe.refunds.create(
       { payment_intent: transactionNo, amount: fen, reason: 'requested_by_customer', metadata: { shop: bindings.PRODUCT, payoutNo: refundNo } },
       { idempotencyKey: `${bindings.PRODUCT}-refund-${refundNo}` },
     );

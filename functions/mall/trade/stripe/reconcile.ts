@@ -3,7 +3,7 @@ import { sql } from '../../db/queries';
 import type { JobContext } from '../../http/route';
 import { currentLog } from '../../log/log';
 import { hasStripe, openStripe, readStripeFault } from '../payments/stripe-client';
-import { isLost } from '../payments/stripe-refunds';
+import { isLost, refundNumbered } from '../payments/stripe-refunds';
 import { amountAtStripe, noteDifference, noteLostRefund, settleTaken } from './differences';
 import { eventOfIntent, idOf, isOfShop } from './stripe-event';
 import { takeOrList } from './take-or-list';
@@ -133,8 +133,7 @@ async function compareRefunds(context: JobContext, stripe: Stripe, period: Perio
 
 async function isRefunded(stripe: Stripe, intent: string, payoutNo: string): Promise<boolean> {
   try {
-    const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-    return data.some(({ metadata }) => metadata?.['payoutNo'] === payoutNo);
+    return (await refundNumbered(stripe, intent, payoutNo)) !== undefined;
   } catch (error) {
     if (!readStripeFault(error).refused) throw error;
     return false;
