@@ -269,6 +269,17 @@ describe('another version', () => {
     expect((await linesOf(visit)).map(({ skip }) => skip)).toEqual(['person', null, null]);
   });
 
+  test('comes back with the quantities that were typed, which are not stored', async () => {
+    const visit = await withBom();
+    await post(visit, { intent: 'skip', line: '1', version: '1' });
+    const outcome = await post(visit, { intent: 'settings', version: '1', shown: '1=4&2=8', 'order.1': '4', 'order.2': ' 70 ', 'order.99': '5' });
+    expect(outcome).toMatchObject({
+      status: 409, answer: { summary: { key: 'bom:error.outdated' }, fields: { 'order.2': { key: 'bom:error.notStored' } }, values: { 'order.2': ' 70 ' } },
+    });
+    expect('answer' in outcome && Object.keys(outcome.answer?.fields ?? {})).toEqual(['order.2']);
+    expect((await linesOf(visit)).map(({ ordered }) => ordered)).toEqual([null, null, null]);
+  });
+
   test('that is stored at the same moment is noticed too', async () => {
     const visit = await withBom();
     const save = visit.boms.save;

@@ -19,7 +19,7 @@ import { keepBom, keptBomForm, NEEDS_USER } from './keep-bom';
 import { readStoredFile } from './read-stored-file';
 import { mostReturned, postUpload, wordsOf } from './read-upload';
 import { REREADS, type Reread } from './reread-bom';
-import { readTypedFields } from './typed-fields';
+import { readTypedFields, unstoredOrders } from './typed-fields';
 
 /**
  * Carries out a form of a bill of materials. Whatever the intent is, the fields that people have typed in are stored first.
@@ -62,7 +62,7 @@ async function postStored(visit: BomVisit, form: BomForm): Promise<BomOutcome> {
   }
   const open = await openBom(visit, form);
   if (!open) return notUnderstood('bom:error.document');
-  if (isOutdated(open, form)) return outdated(open);
+  if (isOutdated(open, form)) return outdated(open, form);
   const stored = await storeTyped(visit, open, form);
   if ('kind' in stored) return stored;
   const intent = form.text('intent');
@@ -105,7 +105,7 @@ async function storeTyped(visit: BomVisit, open: OpenBom, form: BomForm): Promis
     content = { ...content, ...read.content };
     file = read.file;
   }
-  const stored = await store(visit, open, content);
+  const stored = await store(visit, open, content, form);
   if ('kind' in stored) return stored;
   if (isRefused) return { kind: 'bom', status: 422, open: stored, answer: { kind: 'err', fields, values } };
   if (intent === 'choose') await remember(visit, stored, form);
@@ -127,7 +127,7 @@ async function readAgain(visit: BomVisit, { bom, file: carried }: OpenBom, rerea
 }
 
 /** Stores a change. A bill that is not stored changes in the form only. */
-async function store(visit: BomVisit, { bom, file }: OpenBom, content: BomContent): Promise<OpenBom | BomOutcome> {
+async function store(visit: BomVisit, { bom, file }: OpenBom, content: BomContent, form: BomForm): Promise<OpenBom | BomOutcome> {
   if (Object.keys(content).length === 0) return { bom, ...(file ? { file } : {}) };
   const { source, lines = bom.lines, repairs = bom.repairs, ...rest } = content;
   const changed = { ...bom, ...rest, lines: [...lines], repairs: [...repairs], ...(source ? { source: { ...bom.source, encoding: source.encoding, delimiter: source.delimiter } } : {}) };
@@ -135,7 +135,7 @@ async function store(visit: BomVisit, { bom, file }: OpenBom, content: BomConten
   // Lines are stored by their columns, and the upstream would have to look these up.
   const { value: stored, failure } = await carryOut(() => visit.boms.save(content.lines ? { mapping: bom.mapping, ...content } : content, bom));
   if (!failure) return { bom: { ...changed, version: stored.version } };
-  if (failure.outdated) return outdated({ bom: await visit.boms.read(bom.bomNo) });
+  if (failure.outdated) return outdated({ bom: await visit.boms.read(bom.bomNo) }, form);
   return { kind: 'bom', status: failure.status, open: { bom }, answer: saying(wordsOf(failure)) };
 }
 
@@ -145,8 +145,9 @@ function isOutdated({ bom, file }: OpenBom, form: BomForm): boolean {
   return file === undefined && version !== null && version !== bom.version;
 }
 
-function outdated(open: OpenBom): BomOutcome {
-  return { kind: 'bom', status: 409, open, answer: saying({ key: 'bom:error.outdated' }, 'warn') };
+/** The newest version, with the order quantities that were typed for another one. */
+function outdated(open: OpenBom, form: BomForm): BomOutcome {
+  return { kind: 'bom', status: 409, open, answer: { ...saying({ key: 'bom:error.outdated' }, 'warn'), ...unstoredOrders(open.bom, form) } };
 }
 
 /** Remembers a choice of the signed-in user. If that fails, the choice still counts for this bill. */

@@ -59,15 +59,28 @@ export function settingsOf(form: Pick<BomForm, 'has' | 'text'>): SettingsFields 
   };
 }
 
-/** Order quantities, `order.LINE`. A field that still has the quantity that the page computed was not typed in. An empty field means the computed one. */
-function readOrders(before: readonly BomLine[], form: BomForm): { lines: BomLine[]; fields: Record<string, Words> } {
+/** The order quantities, `order.LINE`, that were typed in. A field that still has the quantity that the page computed was not. */
+function typedOrders(before: readonly BomLine[], form: BomForm): Array<{ name: string; number: number; text: string; pieces: number | null }> {
   const shown = queryForm(form.text('shown'));
+  const numbers = new Set(before.map(({ line }) => line));
+  return numberedFields(form, 'order').flatMap(({ name, number, rest, text }) => {
+    const pieces = readTyped(text);
+    const isShown = !form.pressed.has(name) && pieces !== null && String(pieces) === shown.text(String(number));
+    return rest !== '' || !numbers.has(number) || isShown ? [] : [{ name, number, text, pieces }];
+  });
+}
+
+/** The order quantities that were typed for another version of a bill, with the reason why they are not stored. */
+export function unstoredOrders(bom: { lines: readonly BomLine[] }, form: BomForm): Pick<TypedFields, 'fields' | 'values'> {
+  const names = typedOrders(bom.lines, form).map(({ name }) => name);
+  return { fields: Object.fromEntries(names.map((name) => [name, { key: 'bom:error.notStored' }])), values: returnedFields(names, form) };
+}
+
+/** Reads the order quantities. An empty field means the computed one. */
+function readOrders(before: readonly BomLine[], form: BomForm): { lines: BomLine[]; fields: Record<string, Words> } {
   const ordered = new Map<number, number | null>();
   const fields: Record<string, Words> = {};
-  const numbers = new Set(before.map(({ line }) => line));
-  for (const { name, number, rest, text } of numberedFields(form, 'order')) {
-    const pieces = readTyped(text);
-    if (rest !== '' || !numbers.has(number) || (!form.pressed.has(name) && pieces !== null && String(pieces) === shown.text(String(number)))) continue;
+  for (const { name, number, text, pieces } of typedOrders(before, form)) {
     if (text.trim() === '') ordered.set(number, null);
     else if (pieces !== null && Number.isInteger(pieces) && pieces >= 1 && pieces <= ORDER_LIMITS.pieces) ordered.set(number, pieces);
     else fields[name] = { key: 'bom:error.order', values: { most: countText(ORDER_LIMITS.pieces) } };
