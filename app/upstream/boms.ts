@@ -51,7 +51,7 @@ export interface StoredVersion {
 const CHARACTERS_OF_LINE = 150;
 
 /** How many usual lines take as long to match. */
-function likeOf({ lines }: Payload<typeof match.matchBom>): number {
+function usualLinesOf({ lines }: Payload<typeof match.matchBom>): number {
   return lines.reduce((sum, { value = '', text = '' }) => sum + 1 + charactersToRead({ value, text }) / CHARACTERS_OF_LINE, 0);
 }
 
@@ -168,13 +168,13 @@ export function createBoms(client: UpstreamClient, language: Language, bomCookie
   return {
     /** Finds products for lines, in the order of the lines. */
     async match(lines: readonly WantedLine[], options: MatchOptions): Promise<Array<LineMatch<Product>>> {
-      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), { areShown: isFirst, like: likeOf(payload) })).value));
+      const blocks = inBlocks(lines, options, async (payload, isFirst) => matched((await turn(payload.lines.length, () => client.read(match.matchBom, payload), { areShown: isFirst, like: usualLinesOf(payload) })).value));
       return (await Promise.all(blocks)).flat();
     },
     /** Finds products for lines, block by block. The blocks follow each other in the order of the lines; their promises never reject. */
     matchStreamed(lines: readonly WantedLine[], options: MatchOptions): Array<Promise<Live<Array<LineMatch<Product>>>>> {
       return inBlocks(lines, options, async (payload, isFirst) => {
-        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), { areShown: isFirst, like: likeOf(payload) });
+        const made = await inTurn(payload.lines.length, () => client.readDeferred(match.matchBom, payload, TIMEOUTS.wall), { areShown: isFirst, like: usualLinesOf(payload) });
         const answer = made?.answer ?? { ok: false, reason: 'unavailable' };
         return answer.ok ? { ...answer, value: matched(answer.value) } : answer;
       });

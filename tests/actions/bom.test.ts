@@ -280,6 +280,13 @@ describe('another version', () => {
     expect((await linesOf(visit)).map(({ ordered }) => ordered)).toEqual([null, null, null]);
   });
 
+  test('does not say that a quantity is not stored which the newest version has, as after a lost answer', async () => {
+    const visit = await withBom();
+    const fields = { intent: 'settings', version: '1', shown: '2=8', 'order.2': '70' };
+    await post(visit, fields);
+    expect(await post(visit, fields)).toMatchObject({ status: 409, answer: { fields: {}, values: {} } });
+  });
+
   test('that is stored at the same moment is noticed too', async () => {
     const visit = await withBom();
     const save = visit.boms.save;

@@ -73,6 +73,7 @@ export function behindOf(context: BrowserContext): Behind {
       await context.request.get('/shopping_cart');
     },
     async order(wanted, fields = {}) {
+      await behind.fill(...wanted);
       const lines = wanted.map(({ product, quantity }) => `${product.id}:${quantity}`).join(',');
       const answer = await behind.post(CONFIRM, { ...ADDRESS, paymentMethod: 'PW0', shortage: 'ship', idempotencyKey: randomUUID(), lines, ...fields });
       expect(answer.status()).toBe(303);

@@ -72,7 +72,9 @@ function typedOrders(before: readonly BomLine[], form: BomForm): Array<{ name: s
 
 /** The order quantities that were typed for another version of a bill, with the reason why they are not stored. */
 export function unstoredOrders(bom: { lines: readonly BomLine[] }, form: BomForm): Pick<TypedFields, 'fields' | 'values'> {
-  const names = typedOrders(bom.lines, form).map(({ name }) => name);
+  const stored = new Map(bom.lines.map(({ line, ordered }) => [line, ordered]));
+  // After a lost answer, the newer version may have what was typed.
+  const names = typedOrders(bom.lines, form).filter(({ number, pieces }) => pieces === null || stored.get(number) !== pieces).map(({ name }) => name);
   return { fields: Object.fromEntries(names.map((name) => [name, { key: 'bom:error.notStored' }])), values: returnedFields(names, form) };
 }
 

@@ -6,7 +6,7 @@ import { readPackage } from './package-words';
 import type { Meaning, NumericMeaning, Reading } from './query';
 import { beginningsOf } from './words/beginnings';
 import { CHANNEL_WORDS, COUNTS, DESIGNATORS } from './words/trade-words';
-import { readTypedValue, type TypedValue } from './typed-value';
+import { isCompared, readTypedValue, type TypedValue } from './typed-value';
 import { nounOf, nounPhrases, type Noun } from './value-nouns';
 import type { Vocabulary } from './vocabulary';
 import { foldPhrase, isHan } from './words/fold-phrase';
@@ -37,8 +37,8 @@ const SAFETY = /^规/u;
 /** Beginnings of the phrases that every catalogue has. */
 const BEGINNINGS = beginningsOf([...CHANNEL_WORDS.keys(), ...DESIGNATORS.keys(), ...nounPhrases(), ...namesWithoutNumber().map(foldPhrase)]);
 
-/** The Chinese words with which a value or a package begins. */
-const HAN_BEFORE_DIGITS = /^(?:不低于|不小于|大于|至少|最小|不超过|不大于|小于|最大|至多|等于|公制)/u;
+/** The Chinese word with which a package begins. */
+const METRIC = '公制';
 /** More Chinese characters than a unit has, or a comparison. */
 const NO_UNIT = /\p{Script=Han}{9}/u;
 /** The maximum number of characters of a value, a count or a package. */
@@ -50,9 +50,10 @@ export function beginsPhrase(text: string, vocabulary: Vocabulary): boolean {
   return phrase === '' || BEGINNINGS.has(phrase) || vocabulary.beginsPhrase(phrase);
 }
 
-/** Whether a piece may be a value, a count or a package. They have digits. */
+/** Whether a piece may be a value, a count or a package. They have digits; a package may also have two names, `DPAK(D-PAK)`. */
 export function mayBeFigure(text: string): boolean {
-  return text.length <= LONGEST_FIGURE && /\d/.test(text) && (!isHan(text) || HAN_BEFORE_DIGITS.test(text)) && !NO_UNIT.test(text);
+  if (text.length > LONGEST_FIGURE || NO_UNIT.test(text)) return false;
+  return text.includes('(') || (/\d/.test(text) && (!isHan(text) || isCompared(text) || text.startsWith(METRIC)));
 }
 
 /** Reads a piece that stands for something by itself; `undefined` for other words. `after` is the text that follows it. */

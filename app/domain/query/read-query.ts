@@ -43,7 +43,7 @@ export function scanQuery(keyword: string, vocabulary: Vocabulary): ScannedQuery
 }
 
 /** Two scanned keywords as one. What separates all pieces must stand between them, such as a comma between blanks. */
-export function joined(first: ScannedQuery, second: ScannedQuery): ScannedQuery {
+export function joinScanned(first: ScannedQuery, second: ScannedQuery): ScannedQuery {
   const { length } = first.text;
   return {
     keyword: first.keyword + second.keyword,

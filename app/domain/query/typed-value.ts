@@ -42,14 +42,14 @@ const CONDITION = /(?<!\s)\s*@\s*\d+(?:\.\d+)?\s*[kMGm]?(?:Hz|V|A|°C)$/i;
 const SAMPLES = /(?<=\d\s{0,9}[kMG]?)(?:sps|s\/s)$/i;
 /** `0402-100nF` and `10-0.063W` are no ranges: a range goes up, and a size is no number. */
 const DASH = /^(\d+(?:\.\d+)?)\s*[-–—]\s*(\d+(?:\.\d+)?)/;
-/** How a value begins: with a number or a sign, with a letter as decimal point (`R47`), or with a comparison. Most texts do not. */
-const BEGINNING = /^(?:[^A-Za-z\u4e00-\u9fff]|[pnumkgrvaw]\d|min|max|at\s|from|up\s|[不小大至最等])/i;
+/** How a value begins that has no comparison: with a number or a sign, or with a letter as decimal point (`R47`). Most texts do not. */
+const BEGINNING = /^(?:[^A-Za-z\u4e00-\u9fff]|[pnumkgrvaw]\d)/i;
 /** The maximum number of characters of a value. */
 const LONGEST = 40;
 
 /** Reads a value; `null` if the text is none, or a number without unit and prefix. */
 export function readTypedValue(text: string): TypedValue | null {
-  if (text.length > LONGEST || !/\d/.test(text) || !BEGINNING.test(text)) return null;
+  if (text.length > LONGEST || !/\d/.test(text) || !(BEGINNING.test(text) || isCompared(text))) return null;
   const [operator, body] = readComparison(text.replace(CONDITION, '').replace(SAMPLES, 'Hz'));
   if (NUMBER_ONLY.test(body) || NUMBER_LIKE.test(body) || (body.includes(',') && !COMMAS.test(body)) || /\de[+-]?\d+$/i.test(body)) return null;
   const special = readMemory(body) ?? readPartsPerMillion(body);
@@ -71,6 +71,11 @@ function goesUp(body: string): boolean {
   if (low !== undefined && /[a-z]\s*(?:to|~|至)/i.test(body) && Number(low) > Number(high) && !(body.includes('m') && !body.endsWith('m'))) return false;
   const [, from, to] = DASH.exec(body) ?? [];
   return from === undefined || (!/^0\d/.test(from) && Number(from) < Number(to));
+}
+
+/** Whether a text has a comparison, such as `min 5 V` and `不低于 5 V`. */
+export function isCompared(text: string): boolean {
+  return readComparison(text)[0] !== undefined;
 }
 
 function readComparison(text: string): [TypedValue['operator'], string] {

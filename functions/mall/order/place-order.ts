@@ -11,7 +11,7 @@ import { CODES } from '~/upstream/contract/base/envelope';
 import { addressesOf, keepAddress } from '../address/store';
 import { checkedAddress } from '../address/checked';
 import { hasLines, removeOrdered, type CartQuantity } from '../cart/store';
-import type { Statement } from '../db/queries';
+import { sql, type Statement } from '../db/queries';
 import { badPayload, notFound, Refusal } from '../http/refusal';
 import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
@@ -46,7 +46,11 @@ export async function placeOrder(
   const zone = await zoneOfAddress(queries, address);
   const partRefs = new Map((payload.lines ?? []).flatMap(({ goodsId, partRef }) => (partRef === undefined ? [] : [[goodsId, partRef]])));
   for (let tries = 0; tries < TRIES; tries++) {
-    const valid = await validateOrder(context, account.user_code, payload.lines);
+    const valid = await validateOrder(context, account.user_code, payload.lines).catch(async (error: unknown) => {
+      // Another page may have ordered what is in stock.
+      if (payload.fromCart && error instanceof Refusal && !(await isInCart(context, account.user_code, payload.lines))) throw cartChanged();
+      throw error;
+    });
     const order = zone ? { ...valid, amounts: withFreightTo(zone, valid, address) } : valid;
     if (payload.amount !== undefined && !isSameAmount(payload.amount, order.amounts.payable)) {
       const { payable, freight } = order.amounts;
@@ -82,10 +86,19 @@ function assertInCart(cartId: string, order: ValidOrder): Statement {
   return assertInTransaction('state', condition, ...values);
 }
 
+async function isInCart({ queries }: MallContext, cartId: string, lines: Payload['lines'] = []): Promise<boolean> {
+  const { condition, values } = hasLines(cartId, lines.map(({ goodsId, qty }) => ({ productId: goodsId, qty })));
+  return (await queries.first<{ has: 0 | 1 }>(sql(`SELECT ${condition} AS has`, ...values)))?.has === 1;
+}
+
+function cartChanged(): Refusal {
+  return new Refusal(CODES.changed, MESSAGES.cartChanged);
+}
+
 /** @throws Refusal or KeyTaken if another try cannot succeed */
 function explain(conflict: Conflict, { isNewBuyer }: ValidOrder): void {
   if (conflict === 'key') throw new KeyTaken();
-  if (conflict === 'state') throw new Refusal(CODES.changed, MESSAGES.cartChanged);
+  if (conflict === 'state') throw cartChanged();
   if (conflict === 'unpaid') throw new Refusal(CODES.full, MESSAGES.tooManyUnpaid(mostUnpaid(isNewBuyer)));
   if (conflict === 'owed') throw new Refusal(CODES.full, MESSAGES.owesTooMuch(Number(NEW_BUYER.unpaidAmount)));
   if (conflict === 'often') throw new Refusal(CODES.tooMany, isNewBuyer ? MESSAGES.newBuyerTooOften : MESSAGES.tooOften);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QueryTerm } from '~/domain/query/query';
 import { queryLabel } from '~/domain/query/query-label';
-import { joined, readQuery, scanQuery, termsOf } from '~/domain/query/read-query';
+import { joinScanned, readQuery, scanQuery, termsOf } from '~/domain/query/read-query';
 import { keywordAs, keywordWithout } from '~/domain/query/rewrite-keyword';
 import { checkLarge, unicode } from '../property';
 import { tradeVocabulary } from './trade-vocabulary';
@@ -100,6 +100,16 @@ test('property: two keywords that are joined after they are scanned are read as 
     if ((before + second).length > 400) return;
     // A quotation mark may have its other one in the second keyword.
     if (before.includes('"')) return;
-    expect(termsOf(joined(scanQuery(before, tradeVocabulary), scanQuery(second, tradeVocabulary)), tradeVocabulary)).toEqual(read(before + second));
+    expect(termsOf(joinScanned(scanQuery(before, tradeVocabulary), scanQuery(second, tradeVocabulary)), tradeVocabulary)).toEqual(read(before + second));
+  });
+});
+
+test('property: a keyword is read as if every piece were looked up', () => {
+  const all = { ...tradeVocabulary, beginsPhrase: () => true };
+  const usual = fc.array(fc.constantFrom(...PIECES, ...SIGNS, '发光', '二极管', '不低于5V', 'rail', 'DPAK(D-PAK)', 'SMA(MM)', '& ', '公制0603'), { maxLength: 12 });
+  checkLarge(fc.oneof(usual.map((pieces) => pieces.join('')), usual.map((pieces) => pieces.join(' '))), (text) => {
+    // A raised digit was read as a usual one.
+    const keyword = text.replaceAll('²', '2');
+    expect(read(keyword)).toEqual(readQuery(keyword, all));
   });
 });

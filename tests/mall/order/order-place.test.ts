@@ -87,6 +87,15 @@ describe('an order', () => {
     expect((await ask(createOrder, orderOf([[first, 5], [second, 9]], { fromCart: 'T' }), by(buyer))).data.orderNo).not.toBe(placed.data.orderNo);
   });
 
+  test('of a page whose stock another page has ordered says that the cart has changed', async () => {
+    const buyer = await newBuyer();
+    const part = await newPart({ stock: 5 });
+    await ask(addToCart, { goodsId: part, cartNum: 5 }, by(buyer));
+    await ask(createOrder, orderOf([[part, 5]], { fromCart: 'T' }), by(buyer));
+    expect(await codeOf(createOrder, orderOf([[part, 5]], { fromCart: 'T' }), by(buyer))).toBe(CODES.changed);
+    expect(await codeOf(createOrder, orderOf([[part, 5]]), by(buyer))).toBe(CODES.quantity);
+  });
+
   test('of two pages at the same time is placed once', async () => {
     const buyer = await newBuyer();
     const part = await newPart({ stock: 100 });

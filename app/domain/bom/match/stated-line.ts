@@ -1,7 +1,7 @@
 /** Reads what a line of a bill of materials says about its part (README, "Matching"). */
 
 import type { QueryTerm, ValueMeaning } from '../../query/query';
-import { joined, scanQuery, termsOf, type ScannedQuery } from '../../query/read-query';
+import { joinScanned, scanQuery, termsOf, type ScannedQuery } from '../../query/read-query';
 import type { Vocabulary } from '../../query/vocabulary';
 import { componentsIn, type Component } from '../../query/words/components';
 import { outlineOf, type Outline } from '../../values/footprints';
@@ -52,11 +52,14 @@ const LONGEST_TEXT = 300;
 const LONGEST_VALUE = 90;
 
 const HAN = /\p{Script=Han}/gu;
+/** How many times as long it takes to read a Chinese character, since a word may begin with any, or a word with a digit, since it may begin a value of several. */
+const SLOWER = 3;
 
-/** How many characters of a line {@link readLine} reads. A Chinese one counts as three: a word may begin with any of them. */
+/** How many characters of a line {@link readLine} reads. Chinese ones, and those of words with a digit, count as three. */
 export function charactersToRead({ value, text }: Pick<WantedLine, 'value' | 'text'>): number {
-  const read = (value.slice(0, LONGEST_VALUE) + text).slice(0, LONGEST_TEXT);
-  return read.length + 2 * (read.match(HAN)?.length ?? 0);
+  const read = `${value.slice(0, LONGEST_VALUE)} ${text}`.slice(0, LONGEST_TEXT);
+  const slow = read.split(' ').reduce((sum, word) => sum + (/\d/.test(word) ? word.length : word.match(HAN)?.length ?? 0), 0);
+  return read.length + (SLOWER - 1) * slow;
 }
 
 /** Reads a line. Its values are read once for each component. */
@@ -90,7 +93,7 @@ function apart(text: string): string {
 function termsBeside(component: Component, text: ScannedQuery, vocabulary: Vocabulary): QueryTerm[] {
   const noun = scanQuery(`${NOUNS[component]} , `, vocabulary);
   const { length } = noun.keyword;
-  return termsOf(joined(noun, text), vocabulary)
+  return termsOf(joinScanned(noun, text), vocabulary)
     .filter(({ start }) => start >= length)
     .map((term) => ({ ...term, start: term.start - length }));
 }

@@ -23,15 +23,18 @@ describe('S41: each place of a text is looked up a few times only', () => {
     ['values between Chinese words', '表面贴装陶瓷电容器12高压瓷片'],
     ['words', 'general purpose automotive low esr high quality '],
     ['words of phrases', 'rail to texas n channel '],
+    ['figures', '1 '],
+    ['comparisons', '不低于1'],
+    ['a figure before Chinese words', '10电容器耐压陶瓷'],
   ])('%s', (_, unit) => {
     const text = unit.repeat(LONGEST / unit.length);
-    expect(lookUps(text)).toBeLessThan(4 * text.length);
+    expect(lookUps(text)).toBeLessThan(8 * text.length);
     expect(lookUps(text)).toBeGreaterThan(0);
   });
 });
 
-test('what is read of a line counts, and Chinese characters three times', () => {
-  expect(charactersToRead(line('10k', '4k7'))).toBe(6);
-  expect(charactersToRead(line('贴片 10k'))).toBe(3 * 2 + 4);
+test('what is read of a line counts, and Chinese characters and words with a digit three times', () => {
+  expect(charactersToRead(line('smd chip', '4k7'))).toBe(3 * 3 + 9);
+  expect(charactersToRead(line('贴片 10k'))).toBe(3 * 2 + 3 * 3 + 2);
   expect(charactersToRead(line(' '.repeat(10_000), ' '.repeat(10_000)))).toBe(LONGEST);
 });
