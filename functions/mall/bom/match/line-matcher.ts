@@ -194,9 +194,10 @@ export class LineMatcher {
   }
 }
 
-/** How many lines without text take as long to read. */
+/** How many usual lines take as long to read. */
 function likeOf(line: WantedLine): number {
-  return 1 + charactersToRead(line) / SLICES.characters;
+  const { usual, more } = SLICES.characters;
+  return 1 + Math.max(charactersToRead(line) - usual, 0) / more;
 }
 
 function likeStated({ wanted }: StatedLine): number {

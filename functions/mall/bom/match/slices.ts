@@ -1,9 +1,9 @@
 /** How work on many lines, or on a file of many cells, is cut, so that the isolate answers other requests between its slices. */
 export const SLICES = {
-  /** Lines of a slice, which take about 5 ms without text, and about 10 with it. */
+  /** Lines of a slice, which take about 5 ms without text, and about 20 with a usual one. */
   lines: 200,
-  /** Characters of text that take as long to read as a line takes without text. */
-  characters: 16,
+  /** Characters of the text of a usual line, and so many more that take as long as a line. */
+  characters: { usual: 60, more: 16 },
   /** Texts of a slice that are searched by their words, which take about 10 ms. */
   worded: 10,
   /** Numbers of a slice for which mistyped ones are looked up, which take about 10 ms. */
