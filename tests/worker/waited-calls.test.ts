@@ -11,7 +11,7 @@ import { createRequestScope } from '../../functions/request/context';
 import { EmptyCache } from '../fixtures/faults/broken-upstream';
 
 /** How much time the calls have left, ms: enough for the upstream to be what fails. */
-const LEFT = TIMEOUTS.deferred + 300;
+const LEFT = TIMEOUTS.deferred + 1_000;
 const WAITS = 50;
 
 /** A shop whose upstream never answers, and how many calls came to it. */

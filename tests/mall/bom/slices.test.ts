@@ -1,11 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { areSlicesCrowded, inSlices, SLICES } from '../../../functions/mall/bom/match/slices';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const SIZE = 10;
 const items = Array.from({ length: 3 * SIZE }, (_, item) => item);
 
+let { areSlicesCrowded, inSlices, SLICES } = await ownSlices();
+
+/** Slices that no other test shares: the times of these tests would hold up those of the tests that run after them. */
+async function ownSlices() {
+  vi.resetModules();
+  return import('../../../functions/mall/bom/match/slices');
+}
+
+beforeEach(async () => {
+  ({ areSlicesCrowded, inSlices, SLICES } = await ownSlices());
+});
+
 afterEach(() => {
   vi.useRealTimers();
+});
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 test('S41: other work runs between slices, and all calls of an isolate share them', async () => {
