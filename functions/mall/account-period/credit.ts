@@ -1,6 +1,6 @@
 import { ORDER_POLICY } from '~/domain/order/order-policies';
 import { ORDER_STATUS, PAYMENT_METHOD, PAYMENT_STATUS } from '~/domain/order/states';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 import type { Statement } from '../db/queries';
 
 /** SQL condition for an unpaid order on account. Nothing is owed for a closed order. */

@@ -2,7 +2,7 @@ import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 import { isNewBuyer } from '../order/new-buyer';
 import { BOM_BYTES_OF_ADDRESS, BOM_BYTES_OF_USERS, type Rule } from '../user/limits/policies';
 import { forNetworks } from '../user/limits/visitor';

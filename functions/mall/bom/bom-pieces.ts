@@ -1,6 +1,6 @@
 import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 
 /**
  * The fields that change with the versions. The cells of the lines stand apart, since pages need few of them and a wide file has megabytes: those that pages show, those of columns

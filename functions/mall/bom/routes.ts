@@ -3,7 +3,7 @@ import * as contract from '~/upstream/contract/records/stored-bom';
 import { notFound } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { queueShareMail } from '../outbox/store';
-import { runTransactionWithRows } from '../trade/records/transaction';
+import { runTransactionWithRows } from '../db/transaction';
 import { fingerprint, newToken } from '../user/secrets/secrets';
 import { needsSignIn } from '../user/sign-in-refusals';
 import { signedIn } from '../user/signed-in';

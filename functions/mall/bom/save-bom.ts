@@ -7,7 +7,7 @@ import type { Statement } from '../db/queries';
 import { FIELD_MESSAGES } from '../http/messages';
 import { badPayload, notFound, Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { runTransactionWithRows, type Conflict } from '../trade/records/transaction';
+import { runTransactionWithRows, type Conflict } from '../db/transaction';
 import { BOMS_OF_ADDRESS } from '../user/limits/policies';
 import { forNetworks } from '../user/limits/visitor';
 import { fingerprint, newToken, randomBelow } from '../user/secrets/secrets';

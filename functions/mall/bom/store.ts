@@ -1,6 +1,6 @@
 import { BOM_STORE } from '~/domain/bom/bom-policies';
 import { sql, type Statement } from '../db/queries';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 import { assertMayKeep } from './bom-budget';
 import { keptSince, type BomLookup } from './bom-owner';
 import { CONTENT_FIELDS, FIXED, type PieceRow } from './bom-pieces';

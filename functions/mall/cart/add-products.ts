@@ -8,7 +8,7 @@ import type { NumberedRow } from '../goods/store';
 import { lineWriter } from '../goods/wire';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { runTransactionWithRows } from '../trade/records/transaction';
+import { runTransactionWithRows } from '../db/transaction';
 import { spendInTransaction, type Uses } from '../trade/records/spend-in-transaction';
 import { CART_LINES_OF_ADDRESS, CARTS_OF_ADDRESS } from '../user/limits/trade-policies';
 import { forNetworks } from '../user/limits/visitor';

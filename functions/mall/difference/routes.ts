@@ -6,7 +6,7 @@ import { operatorName } from '../http/operator-key';
 import { notFound } from '../http/refusal';
 import { handle } from '../http/route';
 import { untilDone, wrongState } from '../trade/owned-orders';
-import { runTransaction } from '../trade/records/transaction';
+import { runTransaction } from '../db/transaction';
 import { differenceNumbered, pageOfDifferences, settleDifference } from '../trade/stripe/differences';
 import { MESSAGES } from './messages';
 import { toDifference } from './wire';

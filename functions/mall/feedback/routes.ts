@@ -7,7 +7,7 @@ import { operatorName } from '../http/operator-key';
 import { filled, notFound, Refusal } from '../http/refusal';
 import { handle, type MallContext } from '../http/route';
 import { newNumber } from '../trade/records/trade-number';
-import { runTransaction } from '../trade/records/transaction';
+import { runTransaction } from '../db/transaction';
 import { FEEDBACK_SENDS, SCREENSHOTS_OF_ADDRESS, SCREENSHOTS_OF_SHOP } from '../user/limits/policies';
 import { forNetworks, WHOLE_SHOP } from '../user/limits/visitor';
 import { allow } from '../user/sign-in-guard';

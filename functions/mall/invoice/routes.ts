@@ -5,7 +5,7 @@ import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/sta
 import * as contract from '~/upstream/contract/records/order';
 import { forgetInvoice, rememberInvoice, selectInvoice } from '../order/invoice-details';
 import { checkInvoice } from '../order/place-order';
-import { runTransaction, assertInTransaction } from '../trade/records/transaction';
+import { runTransaction, assertInTransaction } from '../db/transaction';
 import { transition } from '../trade/records/transitions';
 import { ownOrder, requireUser, untilDone, wrongState } from '../trade/owned-orders';
 import type { OrderRow } from '../trade/records/store';

@@ -3,7 +3,7 @@ import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS, REFUND_TYPE } from '~/doma
 import * as contract from '~/upstream/contract/records/operator';
 import type { Statement } from '../db/queries';
 import { priceText } from '../db/stored-amount';
-import { runTransaction } from '../trade/records/transaction';
+import { runTransaction } from '../db/transaction';
 import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { ownOrder, ownRefund, untilDone, wrongState, type Owner } from '../trade/owned-orders';
 import { runDueTransitions } from '../trade/due-transitions';

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, REFUND_TYPE } from '~/domain/order/states';
-import { runTransaction, assertInTransaction, type Conflict } from '../trade/records/transaction';
+import { runTransaction, assertInTransaction, type Conflict } from '../db/transaction';
 import { transition, type TransitionMeta } from '../trade/records/transitions';
 import { wrongState } from '../trade/owned-orders';
 import { backInStock, type LineRow, type OrderRow, type WholeOrder } from '../trade/records/store';

@@ -6,7 +6,7 @@ import { sql, type Statement } from '../db/queries';
 import { millionths } from '../db/stored-amount';
 import { Refusal } from '../http/refusal';
 import type { MallContext } from '../http/route';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { LINES_OF_BUYER, NEW_BUYER } from '../user/limits/trade-policies';
 import { forNetworks, visitorNetwork } from '../user/limits/visitor';

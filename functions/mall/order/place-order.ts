@@ -17,7 +17,7 @@ import { regionNames } from '../region/store';
 import type { MallContext } from '../http/route';
 import { NEW_BUYER } from '../user/limits/trade-policies';
 import type { AccountRow } from '../user/store/accounts';
-import { assertInTransaction, runTransaction, type Conflict } from '../trade/records/transaction';
+import { assertInTransaction, runTransaction, type Conflict } from '../db/transaction';
 import { MESSAGES } from './messages';
 import { explainHeld } from './new-buyer';
 import { validateOrder, type ValidOrder } from './validate-order';

@@ -14,7 +14,7 @@ import { billing } from '../trade/records/billing';
 import { rememberInvoice } from './invoice-details';
 import { queueOrderMail } from '../outbox/store';
 import { waitsFor } from '../trade/payments/pay-ways';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 import { NEW_BUYER } from '../user/limits/trade-policies';
 import { assertBounds } from './new-buyer';
 import type { ValidLine, ValidOrder } from './validate-order';

@@ -7,7 +7,7 @@ import { handle } from '../http/route';
 import { signedIn } from '../user/signed-in';
 import { MESSAGES } from './messages';
 import { placeOrder } from './place-order';
-import { runTransaction } from '../trade/records/transaction';
+import { runTransaction } from '../db/transaction';
 import { listOrders } from './list-orders';
 import { transition } from '../trade/records/transitions';
 import { idempotent } from '../trade/idempotent';

@@ -5,7 +5,7 @@ import { journalEntry } from '../http/operator-journal';
 import { operatorName } from '../http/operator-key';
 import { notFound, Refusal } from '../http/refusal';
 import { handle } from '../http/route';
-import { runTransaction } from '../trade/records/transaction';
+import { runTransaction } from '../db/transaction';
 import { MESSAGES } from './messages';
 import { messageWithId, pageOfMessages, tryAgain } from './store';
 import { mayBeRetried, toOutboxMail } from './wire';

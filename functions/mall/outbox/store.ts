@@ -2,7 +2,7 @@ import type { Language } from '~/domain/text/language';
 import type { MAIL_KINDS, MAIL_STATES } from '~/upstream/contract/records/desk/outbox';
 import { pageOfRows, type FoundPage, type Page } from '../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../db/queries';
-import { assertInTransaction } from '../trade/records/transaction';
+import { assertInTransaction } from '../db/transaction';
 import { DEAD_LIFE, DELIVERY, MESSAGE_LIFE, PLACED_MESSAGES, SENT_LIFE, SHARE_MAILS } from './delivery-policies';
 
 export type MessageKind = (typeof MAIL_KINDS)[number];

@@ -2,7 +2,7 @@ import { ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/payment';
-import { runTransaction } from '../trade/records/transaction';
+import { runTransaction } from '../db/transaction';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { KeyTaken, idempotent } from '../trade/idempotent';
 import { busy, ownOrder, requireUser, wrongState } from '../trade/owned-orders';

@@ -10,7 +10,7 @@ import { untilDone, wrongState } from '../trade/owned-orders';
 import { isOfProvider, markSent, pageOfPayouts, payoutNumbered, type PayoutRow } from '../trade/payments/payouts';
 import { lateIsPaidBack } from '../trade/payments/take-payment';
 import { readOrder } from '../trade/records/store';
-import { runTransaction, type Conflict } from '../trade/records/transaction';
+import { runTransaction, type Conflict } from '../db/transaction';
 import { completePaidBack } from '../trade/refunds/pay-back';
 import { MESSAGES } from './messages';
 import { toPayout } from './wire';

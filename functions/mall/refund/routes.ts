@@ -2,7 +2,7 @@ import { REFUND_STATUS } from '~/domain/order/states';
 import * as v from 'valibot';
 import { CODES } from '~/upstream/contract/base/envelope';
 import * as contract from '~/upstream/contract/records/order';
-import { assertInTransaction, runTransaction } from '../trade/records/transaction';
+import { assertInTransaction, runTransaction } from '../db/transaction';
 import { spendInTransaction } from '../trade/records/spend-in-transaction';
 import { KeyTaken, idempotent } from '../trade/idempotent';
 import { busy, ownOrder, ownRefund, requireUser, untilDone, wrongState } from '../trade/owned-orders';

@@ -9,7 +9,7 @@ import { sql, type Queries, type Statement } from '../db/queries';
 import { currentLog } from '../log/log';
 import { payBack } from './refunds/pay-back';
 import type { JobContext } from '../http/route';
-import { runTransaction, type Conflict } from './records/transaction';
+import { runTransaction, type Conflict } from '../db/transaction';
 import { transition } from './records/transitions';
 import { amountDue } from './records/order-rules';
 import { readOrder } from './records/store';

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../http/refusal';
 import { sql } from '../db/queries';
 import type { MallContext } from '../http/route';
 import { signedIn } from '../user/signed-in';
-import type { Conflict } from './records/transaction';
+import type { Conflict } from '../db/transaction';
 import { MESSAGES } from './messages';
 import { runDueTransitions } from './due-transitions';
 import { readOrder, type RefundRow, type WholeOrder } from './records/store';

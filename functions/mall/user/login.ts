@@ -10,6 +10,7 @@ import { tooManyPasswords, tooManyTries, wrongCode, wrongCredentials } from './s
 import { checkPassword, newToken } from './secrets/secrets';
 import { accountOfRequest, accountToSignIn, credentialsOf, forgetSession, signIn, toUser } from './signed-in';
 import { keepCaptcha } from './store/captchas';
+import { assertSamePassword } from './store/accounts';
 import { redeemCode } from './store/codes';
 import { count, givingBack, isSpent } from './store/limits';
 import { endSignIn } from './store/sign-ins';
@@ -31,12 +32,12 @@ export const loginRoutes = [
       const one = await accountToSignIn(context, place.account);
       return (await checkPassword(password, one?.password)) ? one : undefined;
     });
-    if (!found) {
+    // Many people may share an address, so the check of a right password is given back.
+    const isSignedIn = found && await signIn(context, found, { method: 'password', kept: isAutomatic === 'T' }, [assertSamePassword(found), givingBack(checks)]);
+    if (!isSignedIn) {
       await count(queries, failures, now);
       throw wrongCredentials();
     }
-    // Many people may share an address, so the check of a right password is given back.
-    await signIn(context, found, { method: 'password', kept: isAutomatic === 'T' }, [givingBack(checks)]);
     return toUser(found);
   }),
   handle(contract.loginWithValidCode, async ({ account, validCode, validCodeId, isAutomatic, ...challenge }, context) => {

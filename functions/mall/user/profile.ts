@@ -7,13 +7,13 @@ import { placeOf } from './places';
 import { PASSWORD_CHANGES } from './limits/policies';
 import { MESSAGES } from './messages';
 import { checkNewPassword } from './new-password';
-import { needsOldPassword, tooManyTries, wrongOldPassword } from './sign-in-refusals';
+import { needsOldPassword, needsSignIn, tooManyTries, wrongOldPassword } from './sign-in-refusals';
 import { checkPassword, fingerprint, hashPassword } from './secrets/secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
-import { renameAccount, type AccountRow } from './store/accounts';
+import { assertSamePassword, renameAccount, type AccountRow } from './store/accounts';
 import { forgetDevices, removeDevice, signedOutDevicesOf } from './store/devices';
 import type { Allowance } from './store/limits';
-import { endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
+import { assertSignedIn, endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
 
 /** The length of a sign-in's id. The id only distinguishes the rows of a list. */
 const ID_LENGTH = 16;
@@ -28,15 +28,19 @@ export const profileRoutes = [
     await shield(context);
     const account = await signedIn(context);
     await checkNewPassword(context.queries, password);
-    const own = await signInOf(context.queries, credentialsOf(context.request).token);
+    const { token } = credentialsOf(context.request);
+    const own = await signInOf(context.queries, token);
     await (oldPassword === undefined ? checkFresh(own, context.now) : checkOldPassword(context, account, oldPassword));
     const place = await placeOf(context, account.account);
     const hash = await hashing(context, { place, lane: 'known', allowances: [] }, tooManyTries, () => hashPassword(password));
-    await signIn(context, account, { method: 'password', kept: own?.kept === 1 }, [
+    const isChanged = await signIn(context, account, { method: 'password', kept: own?.kept === 1 }, [
+      assertSignedIn(token),
+      assertSamePassword(account),
       sql('UPDATE account SET password = ?2 WHERE user_code = ?1', account.user_code, hash),
       endSignIns(account.user_code),
       forgetDevices(account.user_code),
     ]);
+    if (!isChanged) throw needsSignIn();
     return null;
   }),
   handle(contract.listSignIns, async (_, context) => {

@@ -47,17 +47,18 @@ export function credentialsOf(request: Request): Credentials {
  * Signs an account in. Resets its counts of wrong passwords and codes, ends the previous sign-in of this browser, and makes the device and the address known.
  * @param how - sign-in method, and whether the user stays signed in
  * @param before - statements to run first in the transaction
+ * @returns `false` if a condition of the statements does not hold; nothing is changed then
  */
 export async function signIn(
   context: MallContext, account: AccountRow, how: Pick<NewSignIn, 'method' | 'kept'>, before: Statement[] = [],
-): Promise<void> {
+): Promise<boolean> {
   const { queries, request, headers, now } = context;
   const name = account.account;
   const address = visit(name, visitorAddress(request));
   const { subject: here } = await placeOf(context, name);
   const agent = [...(request.headers.get('user-agent') ?? '')].slice(0, DEVICE_LENGTH).join('');
   const device = { userCode: account.user_code, name: agent, before: deviceTokenOf(request), token: newToken() };
-  const { token, session } = await openSignIn(queries, account.user_code, { ...how, device: agent, deviceToken: device.token }, now, [
+  const opened = await openSignIn(queries, account.user_code, { ...how, device: agent, deviceToken: device.token }, now, [
     ...before,
     ...rememberDevice(device, now),
     clearing([
@@ -69,9 +70,11 @@ export async function signIn(
     counting([[OWN_ADDRESS, address]], now),
     endSignIn(credentialsOf(request)),
   ]);
-  headers.set('access-token', token);
+  if (!opened) return false;
+  headers.set('access-token', opened.token);
   headers.set('x-device-token', device.token);
-  headers.append('set-cookie', `SESSION=${session}; ${COOKIE}`);
+  headers.append('set-cookie', `SESSION=${opened.session}; ${COOKIE}`);
+  return true;
 }
 
 /** Clears the session cookie. */

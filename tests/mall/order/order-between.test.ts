@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as operator from '../../../app/upstream/contract/records/operator';
 import * as order from '../../../app/upstream/contract/records/order';
 import * as payment from '../../../app/upstream/contract/records/payment';
-import { runTransaction } from '../../../functions/mall/trade/records/transaction';
+import { runTransaction } from '../../../functions/mall/db/transaction';
 import { readOrder } from '../../../functions/mall/trade/records/store';
 import { Queries } from '../../../functions/mall/db/queries';
 import { payBack } from '../../../functions/mall/trade/refunds/pay-back';

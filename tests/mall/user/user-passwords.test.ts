@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '../../../app/upstream/contract/base/envelope';
-import { changePassword, listSignIns, loginWithPassword, loginWithValidCode, register, sendValidCode } from '../../../app/upstream/contract/records/user';
+import { changePassword, listSignIns, loginWithPassword, loginWithValidCode, register, sendValidCode, signOutEverywhere } from '../../../app/upstream/contract/records/user';
 import { FRESH_CODE } from '../../../functions/mall/user/limits/policies';
 import { DEMO_ACCOUNT, seedDemoAccount } from '../../../functions/mall/user/demo-account';
 import { ask, NOW, sendCall } from '../../fixtures/mall/mall';
@@ -10,6 +10,29 @@ import {
 } from '../../fixtures/visitors/mall-users';
 
 beforeAll(openUsers);
+
+/** A database in which something happens before the first sign-in is stored. */
+function meanwhile(act: () => Promise<unknown>): D1Database {
+  let isDue = true;
+  let storesSignIn = false;
+  return new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') return (text: string) => {
+        storesSignIn ||= text.includes('INSERT INTO sign_in');
+        return target.prepare(text);
+      };
+      if (name === 'batch') return async (statements: D1PreparedStatement[]) => {
+        if (storesSignIn && isDue) {
+          isDue = false;
+          await act();
+        }
+        return target.batch(statements);
+      };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 
 describe('sign-in with a password', () => {
   test('answers the user, a token in the header and a session cookie', async () => {
@@ -81,6 +104,7 @@ describe('S9: a new password', () => {
 
 describe('changing a password', () => {
   const NEW = 'five capacitors in a ring';
+  const NEWER = 'seven resistors in a row';
 
   test('needs a sign-in and the old password', async () => {
     const user = await signUp();
@@ -104,6 +128,27 @@ describe('changing a password', () => {
     ]);
     expect(rotated.session).toMatch(/^[\w-]{43}$/);
     expect((await tryPassword(user.account, PASSWORD)).envelope.code).toBe(CODES.credentials);
+    expect((await tryPassword(user.account, NEW)).envelope.code).toBe('0');
+  });
+
+  test.each([
+    ['another change of it', (user: TestUser) => ask(changePassword, { oldPassword: PASSWORD, password: NEWER }, as(user))],
+    ['signing out everywhere', (user: TestUser) => ask(signOutEverywhere, {}, as(user))],
+  ])('S6: is refused after %s, even if it began before', async (_, end) => {
+    const user = await signUp();
+    const thief = credentials((await tryPassword(user.account, PASSWORD)).headers);
+    const late = meanwhile(() => end(user));
+    const { envelope, headers } = await sendCall(changePassword, { oldPassword: PASSWORD, password: NEW }, as(thief, { db: late }));
+    expect([envelope.code, headers.get('access-token'), headers.getSetCookie()]).toEqual([CODES.signIn, null, []]);
+    expect((await tryPassword(user.account, NEW)).envelope.code).toBe(CODES.credentials);
+    expect(await userOf(thief.token)).toBeUndefined();
+  });
+
+  test('S6: no sign-in with the old password comes after it, even if it began before', async () => {
+    const user = await signUp();
+    const late = meanwhile(() => ask(changePassword, { oldPassword: PASSWORD, password: NEW }, as(user)));
+    const { envelope, headers } = await tryPassword(user.account, PASSWORD, from(newAddress(), { db: late }));
+    expect([envelope.code, headers.get('access-token'), headers.getSetCookie()]).toEqual([CODES.credentials, null, []]);
     expect((await tryPassword(user.account, NEW)).envelope.code).toBe('0');
   });
 

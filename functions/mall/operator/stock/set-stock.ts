@@ -7,7 +7,7 @@ import { journalEntry } from '../../http/operator-journal';
 import { operatorName } from '../../http/operator-key';
 import type { MallContext } from '../../http/route';
 import { untilDone } from '../../trade/owned-orders';
-import { assertInTransaction, runTransaction } from '../../trade/records/transaction';
+import { assertInTransaction, runTransaction } from '../../db/transaction';
 import { readLines, type StockChange } from './stock-lines';
 
 type Payload = v.InferOutput<typeof contract.setStock.payload>;

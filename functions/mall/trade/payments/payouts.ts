@@ -3,7 +3,7 @@ import { priceText } from '../../db/stored-amount';
 import { pageOfRows, type FoundPage, type Page } from '../../db/page-of-rows';
 import { sql, type Queries, type Statement } from '../../db/queries';
 import type { JobContext } from '../../http/route';
-import { assertInTransaction } from '../records/transaction';
+import { assertInTransaction } from '../../db/transaction';
 import { RefundRefused, type PaymentProvider, type ProviderName } from './provider';
 import { hasStripe, leavesStripe } from './stripe-client';
 import { stripeRefunds } from './stripe-refunds';

@@ -2,7 +2,7 @@ import { isSameAmount } from '~/domain/numbers/decimal-text';
 import { PAYMENT_STATUS } from '~/domain/order/states';
 import { CODES } from '~/upstream/contract/base/envelope';
 import { millionths, priceText } from '../../db/stored-amount';
-import { assertInTransaction, runTransaction, type Conflict } from '../records/transaction';
+import { assertInTransaction, runTransaction, type Conflict } from '../../db/transaction';
 import { newNumber } from '../records/trade-number';
 import { orderNoOfPayment, readOrder, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';

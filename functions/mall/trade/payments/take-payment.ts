@@ -1,6 +1,6 @@
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from '~/domain/order/states';
 import { billing } from '../records/billing';
-import { runTransaction, assertInTransaction, type Conflict } from '../records/transaction';
+import { runTransaction, assertInTransaction, type Conflict } from '../../db/transaction';
 import { transition, type TransitionMeta } from '../records/transitions';
 import { freeStock, type OrderRow, type WholeOrder } from '../records/store';
 import { amountDue } from '../records/order-rules';

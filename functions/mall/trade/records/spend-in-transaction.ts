@@ -1,7 +1,7 @@
 import type { Rule } from '../../user/limits/policies';
 import { fingerprint } from '../../user/secrets/secrets';
 import { sql, type SqlValue, type Statement } from '../../db/queries';
-import { assertInTransaction } from './transaction';
+import { assertInTransaction } from '../../db/transaction';
 
 /** A rule, the account or address for which it counts, and how often it is used. */
 export type Uses = readonly [rule: Rule, subject: string, uses: number];

@@ -1,7 +1,7 @@
 import { canMove, MACHINE, type Machine } from '~/domain/order/states';
 import type { OrderEvent } from '~/domain/order/order-records';
 import { sql, type Statement } from '../../db/queries';
-import { assertInTransaction } from './transaction';
+import { assertInTransaction } from '../../db/transaction';
 
 /** Who changes a state, why and when (ms since 1970). */
 export interface TransitionMeta {

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '~/domain/order/states';
-import { runTransaction, assertInTransaction } from '../records/transaction';
+import { runTransaction, assertInTransaction } from '../../db/transaction';
 import { transition, type TransitionMeta } from '../records/transitions';
 import { readOrder, type LineRow, type RefundRow, type WholeOrder } from '../records/store';
 import { sendPayout } from '../payments/payouts';

@@ -1,7 +1,7 @@
 import { refundAmount } from '~/domain/order/refund-amount';
 import { MACHINE, ORDER_STATUS, REFUND_STATUS, REFUND_TYPE, type RefundType } from '~/domain/order/states';
 import { priceText } from '../../db/stored-amount';
-import { assertInTransaction } from '../records/transaction';
+import { assertInTransaction } from '../../db/transaction';
 import { millionths } from '../../db/stored-amount';
 import { recordCreated, transition, type TransitionMeta } from '../records/transitions';
 import { newNumber } from '../records/trade-number';

@@ -7,7 +7,7 @@ import type { JobContext } from '../../http/route';
 import { stripeMoney } from '../payments/fen';
 import type { ProviderEvent } from '../payments/provider';
 import { isLost } from '../payments/stripe-refunds';
-import { assertInTransaction } from '../records/transaction';
+import { assertInTransaction } from '../../db/transaction';
 
 /** A payment or a refund that only one side knows. */
 export interface Difference {

@@ -10,7 +10,7 @@ import { addSession, attemptDone, endSessions, keepAnswer, latestSession, type S
 import { unchangedSinceRead } from '../payments/take-payment';
 import { amountDue } from '../records/order-rules';
 import type { WholeOrder } from '../records/store';
-import { runTransaction } from '../records/transaction';
+import { runTransaction } from '../../db/transaction';
 import { MESSAGES } from './messages';
 import { labelsOf } from './stripe-event';
 

@@ -1,6 +1,7 @@
 import { foldAccount } from '~/domain/account/account-rules';
 import type { Language } from '~/domain/text/language';
-import { sql, type Queries } from '../../db/queries';
+import { sql, type Queries, type Statement } from '../../db/queries';
+import { assertInTransaction } from '../../db/transaction';
 import { randomBelow } from '../secrets/secrets';
 
 export interface AccountRow {
@@ -44,6 +45,11 @@ export function openAccount(queries: Queries, { account, password, language }: N
      ON CONFLICT (account) DO NOTHING RETURNING ${ACCOUNT_COLUMNS}`,
     userCode, foldAccount(account), password, now, language,
   ));
+}
+
+/** Ends the transaction if the password of an account is no longer the one that was read: checking one takes long. */
+export function assertSamePassword({ user_code, password }: AccountRow): Statement {
+  return assertInTransaction('state', '(SELECT password FROM account WHERE user_code = ?1) IS ?2', user_code, password);
 }
 
 /** Changes the name and the company of a user. */

@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/text/language';
 import type { SignInMethod } from '~/domain/text/form-answer';
 import { sql, type Queries, type Statement } from '../../db/queries';
+import { assertInTransaction, runTransaction } from '../../db/transaction';
 import { FRESH_CODE, MOST_SIGN_INS, PROLONGED_EVERY, TOKEN_LIFE, UNUSED_LIFE } from '../limits/policies';
 import { fingerprint, newToken } from '../secrets/secrets';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accounts';
@@ -56,14 +57,14 @@ export async function accountOfToken(queries: Queries, token: string, language: 
 /**
  * Stores a new sign-in, and removes expired ones.
  * @param before - statements to run first in the transaction
- * @returns token and session; the database has only their fingerprints
+ * @returns token and session; the database has only their fingerprints. `undefined` if a condition of the statements does not hold; nothing is changed then
  */
 export async function openSignIn(
   queries: Queries, userCode: string, { device, deviceToken, method, kept }: NewSignIn, now: number, before: Statement[],
-): Promise<Credentials> {
+): Promise<Credentials | undefined> {
   const token = newToken();
   const session = newToken();
-  await queries.batch([
+  const conflict = await runTransaction(queries, [
     ...before,
     sql('DELETE FROM sign_in WHERE expires_at <= ?1', now),
     sql(
@@ -77,7 +78,12 @@ export async function openSignIn(
       userCode, fingerprint(token),
     ),
   ]);
-  return { token, session };
+  return conflict ? undefined : { token, session };
+}
+
+/** Ends the transaction if the sign-in of a token has ended: work that takes long began while it was valid. */
+export function assertSignedIn(token: string): Statement {
+  return assertInTransaction('state', 'EXISTS (SELECT 1 FROM sign_in WHERE token = ?1)', fingerprint(token));
 }
 
 /** Ends the sign-in of a token, and the sign-in of a session. An unknown token or session is ignored. */

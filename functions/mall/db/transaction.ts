@@ -1,4 +1,4 @@
-import { sql, type Queries, type SqlValue, type Statement } from '../../db/queries';
+import { sql, type Queries, type SqlValue, type Statement } from './queries';
 
 /** The rule that ended a transaction. The transaction changed nothing. */
 export type Conflict =
