@@ -10,7 +10,7 @@ import { RequestWork } from './isolate/request-work';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
 import { beginOnceReceived, loadClassOf, probeLateness, RETRY_AFTER } from './isolate/load';
-import { timeOf, timeOfAnswer } from './isolate/page-time';
+import { timeOf, timeSpared } from './isolate/page-time';
 import { networkOf } from './isolate/visitor-network';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';
@@ -117,7 +117,7 @@ async function answer(
     scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed, aside, work });
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
-    isolate.pages.charge(timeOfAnswer(time, request.method, response), { network, counts: (ms) => work.counts(ms) });
+    isolate.pages.giveBack(timeSpared(kind, place, response), { network, counts: (ms) => work.counts(ms) });
     return ownPagesCounted(await finish(response, visit, scope), work);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);

@@ -20,7 +20,7 @@ export const PAGE_TIME = {
     parameterKilobyte: 40,
     /** What is posted to a page that may refuse it: the page is made anew, of a list or a product without a snapshot, of a bill with all that it shows. */
     posted: 30,
-    /** The data alone of the cart, orders and accounts, and posts, without their lines. Their pages take as long as others. */
+    /** The data alone of the cart, orders and accounts, and posts, without their lines and without the page of one that is refused. Their pages take as long as others. */
     trade: 15,
     /** The page of the checkout, without its lines: it has most of the calls and forms. */
     confirm: 45,
@@ -76,34 +76,48 @@ const SITEMAP = /^\/sitemap\//;
 const SEARCHES = /^\/(?:suggest|popular)(?:\.|$)/;
 /** Two Chinese signs are a piece, and so is what stands between them. A decimal point ends none. */
 const PIECE = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}.])+/gu;
-const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:[./]|$)/;
+const SHORT = /^\/(?:region|captcha|challenge|pay\/callback)(?:\/|$)/;
 
 /** A request of a visitor, as far as its time depends on it. */
 interface Asked extends Pick<URL, 'pathname' | 'searchParams'> {
   method: string;
 }
 
-/** How much of an isolate's time a request takes, ms. */
-export function timeOf(kind: LoadClass, { method, pathname, searchParams }: Asked): number {
+/** How much of an isolate's time a request takes, ms. A form counts as if it were refused. */
+export function timeOf(kind: LoadClass, asked: Asked): number {
   const { takes } = PAGE_TIME;
+  const { method, pathname, searchParams } = asked;
   if (kind === 'picture' || pathname === '/healthz') return 0;
+  if (isForm(kind, asked)) return takes.trade + pageOfRefusal(pathname);
   if (SEARCHES.test(pathname)) return takes.search + takes.suggestedPiece.takes * Math.max(piecesOf(searchParams.get('keyword') ?? '') - takes.suggestedPiece.beyond, 0);
   if (SHORT.test(pathname)) return takes.short;
   if (SITEMAP.test(pathname)) return takes.sitemap;
   const page = LISTS.test(pathname) ? timeOfList(pathname, searchParams) : takes.page;
   if (kind !== 'trade') return page;
   if (FILES.test(pathname)) return takes.file;
-  if (method === 'GET' || method === 'HEAD') return DATA.test(pathname) ? takes.trade : CONFIRM.test(pathname) ? takes.confirm : page;
-  return ANSWERED_WITH_PAGE.test(pathname) ? page + takes.posted : takes.trade;
+  if (!isRead(method)) return page + takes.posted;
+  return DATA.test(pathname) ? takes.trade : CONFIRM.test(pathname) ? takes.confirm : page;
 }
 
-/**
- * How much more time a request has taken than was counted, ms: a form that is refused is answered with its page.
- * @param counted - the time of {@link timeOf}
- */
-export function timeOfAnswer(counted: number, method: string, answer: Pick<Response, 'headers'>): number {
-  const isPage = method === 'POST' && (answer.headers.get('content-type') ?? '').startsWith('text/html');
-  return isPage && counted === PAGE_TIME.takes.trade ? PAGE_TIME.takes.page : 0;
+/** How much less time than {@link timeOf} a request has taken, ms: a form that is accepted is answered without its page. */
+export function timeSpared(kind: LoadClass, asked: Asked, { headers }: Pick<Response, 'headers'>): number {
+  const isPage = (headers.get('content-type') ?? '').startsWith('text/html');
+  return isForm(kind, asked) && !isPage ? pageOfRefusal(asked.pathname) : 0;
+}
+
+/** Whether something is posted that is answered with a page only if it is refused. */
+function isForm(kind: LoadClass, { method, pathname }: Asked): boolean {
+  return kind === 'trade' && !isRead(method) && ![SEARCHES, SHORT, SITEMAP, FILES, ANSWERED_WITH_PAGE].some((paths) => paths.test(pathname));
+}
+
+/** What the page of a form takes that is refused, ms. A script gets its data alone. */
+function pageOfRefusal(pathname: string): number {
+  if (DATA.test(pathname)) return 0;
+  return CONFIRM.test(pathname) ? PAGE_TIME.takes.confirm : PAGE_TIME.takes.page;
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function piecesOf(keyword: string): number {
@@ -128,7 +142,7 @@ export interface RequestKind {
 }
 
 function keyOf({ route, network = '' }: RequestKind): string {
-  return `${blockOf(network)} ${route}`;
+  return `${network} ${route}`;
 }
 
 /** Whether a page has its turn, is late, or is of a network with so many late ones that it gets nothing. */
@@ -204,8 +218,19 @@ export class PageTime {
     const now = Date.now();
     const own = this.#ownOf(network, now);
     // A network that has used its own part takes of the common one.
-    if (own.until - now > PAGE_TIME.own.free / PAGE_TIME.own.share) this.#common = Math.min(Math.max(this.#common, now) + takes / PAGE_TIME.common.share, now + PAGE_TIME.common.ahead);
+    if (isSpent(own, now)) this.#common = Math.min(Math.max(this.#common, now) + takes / PAGE_TIME.common.share, now + PAGE_TIME.common.ahead);
     else own.until += takes / PAGE_TIME.own.share;
+  }
+
+  /** Gives back what counted before and was not taken, ms, as {@link charge} takes it. */
+  giveBack(takes: number, { network, counts }: Payer): void {
+    if (network === undefined || takes === 0) return;
+    counts?.(-takes);
+    const now = Date.now();
+    const own = this.#ownOf(network, now);
+    if (isSpent(own, now)) this.#common = Math.max(this.#common - takes / PAGE_TIME.common.share, now);
+    else own.until = Math.max(own.until - takes / PAGE_TIME.own.share, now);
+    own.burst = Math.max(own.burst - takes / PAGE_TIME.burst.share, now);
   }
 
   /**
@@ -259,9 +284,9 @@ export class PageTime {
     this.owe(Math.min(Math.max(took - file, 0) * longFile.part, longFile.most), payer);
   }
 
-  /** Counts a text that is short enough to be read without waiting for its turn. */
-  chargeText(bytes: number, payer: Payer): void {
-    if (bytes <= UPLOADS.small) this.charge((bytes / 1024) * PAGE_TIME.takes.kilobyte, payer);
+  /** Waits for the turn of a short text. Longer ones have turns of their own. @returns whether it comes soon enough */
+  async textComes(bytes: number, visit: Visit): Promise<boolean> {
+    return bytes > UPLOADS.small || this.#restComes((bytes / 1024) * PAGE_TIME.takes.kilobyte, visit);
   }
 
   /** Waits for the turn of what a request takes beyond its kind. */
@@ -272,19 +297,18 @@ export class PageTime {
 
   #ownOf(network: string, now: number): Used {
     for (const [other, { until, owed }] of this.#own) if (Math.max(until, owed) <= now) this.#own.delete(other);
-    const block = blockOf(network);
-    const own = this.#own.get(block) ?? { until: now, owed: now, burst: now, large: now, late: { second: 0, pages: 0 } };
+    const own = this.#own.get(network) ?? { until: now, owed: now, burst: now, large: now, late: { second: 0, pages: 0 } };
     own.until = Math.max(own.until, now);
     own.owed = Math.max(own.owed, now);
     own.burst = Math.max(own.burst, now);
-    this.#own.set(block, own);
+    this.#own.set(network, own);
     return own;
   }
 }
 
-/** The networks of one household or office, and those that one computer can easily have: of IPv4 the /24. */
-function blockOf(network: string): string {
-  return network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
+/** Whether a network has used its own part of the time. */
+function isSpent({ until }: Used, now: number): boolean {
+  return until - now > PAGE_TIME.own.free / PAGE_TIME.own.share;
 }
 
 /** Whether a network is still told in this second that its page is late. */

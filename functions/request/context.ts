@@ -230,9 +230,8 @@ export async function createRequestScope(
       },
       log,
       logFailure: (event, error) => requestLog.failed({ event, path: placeOf(publicUrl.pathname) }, error),
-      waitToRead(bytes) {
-        isolate.pages.chargeText(bytes, visit);
-        return isolate.uploads.wait(bytes, visit.network, aside);
+      async waitToRead(bytes) {
+        return (await isolate.pages.textComes(bytes, visit)) ? isolate.uploads.wait(bytes, visit.network, aside) : 'own';
       },
       publicFile: (url, signal) =>
         keptFile(fileKey(`${transport.base} ${configuration.product}`, url), snapshots, waitUntil, () =>

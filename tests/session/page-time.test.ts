@@ -4,13 +4,20 @@ import { LONGEST_QUERY } from '../../app/domain/catalogue/list-reading';
 import { productListPath } from '../../app/domain/catalogue/list-path';
 import { type Aside, loadClassOf } from '../../functions/isolate/load';
 import { BILLS } from '../../functions/isolate/bill-turns';
-import { PAGE_TIME, PageTime, timeOf, timeOfAnswer } from '../../functions/isolate/page-time';
+import { PAGE_TIME, PageTime, timeOf, timeSpared } from '../../functions/isolate/page-time';
 import { UPLOADS } from '../../functions/isolate/upload-gate';
 
-const of = (path: string, method = 'GET') => {
-  const url = new URL(path, 'https://farad.example');
-  const { pathname, searchParams } = url;
-  return timeOf(loadClassOf({ method, pathname }), { method, pathname, searchParams });
+const asked = (path: string, method = 'GET') => {
+  const { pathname, searchParams } = new URL(path, 'https://farad.example');
+  return { kind: loadClassOf({ method, pathname }), request: { method, pathname, searchParams } };
+};
+const of = (path: string, method?: string) => {
+  const { kind, request } = asked(path, method);
+  return timeOf(kind, request);
+};
+const spared = (path: string, answer: Response, method = 'POST') => {
+  const { kind, request } = asked(path, method);
+  return timeSpared(kind, request, answer);
 };
 const [smallest, , , largest] = LIST_SIZES;
 
@@ -23,7 +30,7 @@ describe('S41: the time of a page', () => {
     ['/', takes.page], ['/product_detail/F1', takes.page], ['/brand', takes.page], ['/brand?size=100', takes.page],
     ['/product_list/search/LM358', takes.list + 20 * takes.row + takes.piece], ['/product_list/search/LM358?size=99', takes.list + 20 * takes.row + takes.piece + parameters('size=99')],
     [`/product_list/search/LM358?size=${largest}`, takes.list + largest * takes.row + takes.piece + parameters('size=100')], [`/product_list/search/LM358.data?size=${smallest}`, takes.list + smallest * takes.row + takes.piece + parameters('size=10')],
-    ['/suggest?keyword=lm', takes.search], ['/suggest?keyword=a+b+c+d', takes.search], ['/suggest?keyword=a+b+c+d+e+f', takes.search + 2 * takes.suggestedPiece.takes], ['/popular.data', takes.search], ['/captcha', takes.short], ['/pay/callback', takes.short], ['/suggestions', takes.page],
+    ['/suggest?keyword=lm', takes.search], ['/suggest?keyword=a+b+c+d', takes.search], ['/suggest?keyword=a+b+c+d+e+f', takes.search + 2 * takes.suggestedPiece.takes], ['/popular.data', takes.search], ['/captcha', takes.short], ['/captcha.data', takes.trade], ['/pay/callback', takes.short], ['/suggestions', takes.page],
     ['/sitemap/parts-1.xml', takes.sitemap], ['/shopping_cart', takes.page], ['/membership_center?tab=lottery', takes.page], ['/shopping_cart.data', takes.trade], ['/confirm_order', takes.confirm], ['/confirm_order.data', takes.trade], ['/export/bom', takes.file], ['/healthz', 0], ['/package/0603.svg', 0],
   ])('%s', (path, time) => {
     expect(of(path)).toBeCloseTo(time);
@@ -39,7 +46,7 @@ describe('S41: the time of a page', () => {
 
   test('what is posted to a list, a product or a bill may give the whole page', () => {
     expect([of(`/product_list/search/LM358?size=${largest}`, 'POST'), of('/product_detail/F1', 'POST'), of('/bom', 'POST'), of('/bom.data', 'POST'), of('/bombast', 'POST'), of('/feedback', 'POST')])
-      .toEqual([takes.list + largest * takes.row + takes.piece + parameters('size=100') + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.trade, takes.trade]);
+      .toEqual([takes.list + largest * takes.row + takes.piece + parameters('size=100') + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.page + takes.posted, takes.trade + takes.page, takes.trade + takes.page]);
   });
 });
 
@@ -48,11 +55,19 @@ test('S41: the parameters of a list count, since its page repeats them, as far a
   expect([filtered(100), filtered(100_000)].map(Math.round)).toEqual([parameters('package='.padEnd(108)), parameters(' '.repeat(LONGEST_QUERY))].map(Math.round));
 });
 
-test('S41: a form that is answered with a page counts as one too, unless that was counted', () => {
+describe('S41: a form counts as if it were refused, with its page', () => {
   const page = new Response('', { status: 422, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  const data = new Response('', { status: 422, headers: { 'content-type': 'text/x-script' } });
-  expect([timeOfAnswer(takes.trade, 'POST', page), timeOfAnswer(of('/bom', 'POST'), 'POST', page), timeOfAnswer(takes.trade, 'GET', page), timeOfAnswer(takes.trade, 'POST', data), timeOfAnswer(takes.trade, 'POST', new Response(null, { status: 303 }))])
-    .toEqual([takes.page, 0, 0, 0, 0]);
+  const stored = new Response(null, { status: 303 });
+
+  test.each([
+    ['/shopping_cart', takes.page], ['/membership_center?tab=profile', takes.page], ['/confirm_order', takes.confirm], ['/shopping_cart.data', 0], ['/confirm_order.data', 0],
+  ])('%s', (path, time) => {
+    expect([of(path, 'POST'), spared(path, page), spared(path, stored), spared(path, stored, 'GET')]).toEqual([takes.trade + time, 0, time, 0]);
+  });
+
+  test.each(['/bom', '/product_detail/F1', '/product_list/search/LM358', '/region', '/suggest', '/export/bom'])('%s takes as long either way', (path) => {
+    expect(spared(path, stored)).toBe(0);
+  });
 });
 
 describe('S41: the pages of one network', () => {
@@ -133,15 +148,6 @@ describe('S41: the pages of one network', () => {
     expect(shown().length * PAGE).toBeGreaterThan(0.8 * part);
   });
 
-  test('of one /24 count as one network', async () => {
-    const { ask, shown } = pages();
-    for (let page = 0; page < 500; page += 1) void ask(`203.0.113.${page % 250}`);
-    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
-    expect(shown().length * PAGE).toBeLessThanOrEqual(own.free + (own.share + common.share) * PAGE_TIME.wait + 3 * PAGE);
-    await ask('203.0.114.9');
-    expect(shown().at(-1)).toBe(0);
-  });
-
   test('wait for the lines of a long bill as far as they are counted, short ones do not', async () => {
     const { gate } = pages();
     const came = async (lines: number, times: number) => {
@@ -154,23 +160,34 @@ describe('S41: the pages of one network', () => {
     expect(await came(10 * takes.longLine.most, 100)).toBeLessThanOrEqual((own.free + (own.share + common.share) * PAGE_TIME.wait) / each + 2);
   });
 
-  test('wait for their lines and for texts that were read, of the own part and then of the common one', async () => {
+  test('wait for their lines and for texts that are read, of the own part and then of the common one', async () => {
     const { gate, ask, shown } = pages();
-    expect(await gate.linesCome(BILLS.short + 1, visit)).toBe(true);
-    gate.chargeText(UPLOADS.small + 1, visit);
+    expect([await gate.linesCome(BILLS.short + 1, visit), await gate.textComes(UPLOADS.small + 1, visit), await gate.textComes(0, visit)]).toEqual([true, true, true]);
     await ask('one', own.free);
     expect(shown()).toEqual([0]);
     expect(await gate.linesCome(1, visit)).toBe(true);
-    gate.chargeText(UPLOADS.small, visit);
     gate.charge(PAGE, { network: undefined });
-    const asked = ask('one');
-    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
-    await asked;
-    const waited = shown().at(-1) ?? 0;
-    expect([waited > 0, waited <= (UPLOADS.small / 1024 * takes.kilobyte) / common.share]).toEqual([true, true]);
+    const texts = Promise.all(Array.from({ length: 100 }, () => gate.textComes(UPLOADS.small, visit)));
     const lines = Promise.all(Array.from({ length: 100 }, () => gate.linesCome(BILLS.short, visit)));
     await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
-    expect(await lines).toContain(false);
+    expect([await texts, await lines].map((came) => came.includes(false))).toEqual([true, true]);
+  });
+
+  test('have again what they did not take, of the part that they use then', async () => {
+    const { gate, ask, shown } = pages();
+    const counted: number[] = [];
+    const payer = { network: 'one', counts: (ms: number) => void counted.push(ms) };
+    for (let form = 0; form < 500; form += 1) {
+      await ask('one');
+      gate.giveBack(PAGE, payer);
+    }
+    gate.giveBack(PAGE, { network: undefined });
+    expect([shown(), counted.length, counted[0]]).toEqual([Array<number>(500).fill(0), 500, -PAGE]);
+    gate.charge(2 * own.free, { network: 'one' });
+    gate.charge(common.ahead * common.share, { network: 'one' });
+    gate.giveBack(common.ahead * common.share, payer);
+    await ask('one');
+    expect(shown().at(-1)).toBe(0);
   });
 
   test('have all of it again after a rest', async () => {
