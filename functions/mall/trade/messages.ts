@@ -5,5 +5,8 @@ export const MESSAGES = {
   noOrder: { cn: '没有这个订单。', en: 'There is no such order.' },
   noRefund: { cn: '没有这个退款申请。', en: 'There is no such refund.' },
   busy: { cn: '同时有其他人在操作，请稍后重试。', en: 'Someone else changed this at the same time. Try again in a moment.' },
-  keyReused: { cn: '此页面已提交过其他内容，请刷新页面后重试。', en: 'You have already sent this page with other content. Reload it and try again.' },
+  keyReused: {
+    cn: '此页面之前已提交过，内容与这次不同，并且已经生效。请先核对（例如在订单列表中），再重新操作。',
+    en: 'You have sent this page before with other content, and that took effect. Check it, for example in your orders, before you try again.',
+  },
 } satisfies MessageTable;
