@@ -117,7 +117,8 @@ async function answer(
     scope = await createRequestScope(request, configuration, { env, background, snapshots, isolate }, { id: visit.requestId, started: visit.started, shed, aside, work });
     visit.measure = scope.measure;
     const response = url.pathname === '/healthz' ? await health(scope) : await handle(requestForFramework(request, body), scope.context);
-    isolate.pages.giveBack(timeSpared(kind, place, response), { network, counts: (ms) => work.counts(ms) });
+    // A late page has counted nothing.
+    if (turn === 'now') isolate.pages.giveBack(timeSpared(kind, place, response), { network, counts: (ms) => work.counts(ms) });
     return ownPagesCounted(await finish(response, visit, scope), work);
   } catch (error) {
     currentLog().failed({ event: 'unhandled', path: placeOf(url.pathname) }, error);

@@ -40,7 +40,7 @@ export const PAGE_TIME = {
     readLine: { takes: 0.06, most: 1_000 },
     /** What of the time beyond `file` is work, since a long file is written with pauses, and the most that this counts, ms. */
     longFile: { part: 1 / 3, most: 1_000 },
-    /** Each KB of a short text that is read without waiting for its turn. */
+    /** Each KB of a short text. */
     kilobyte: 3,
     /** Other answers without a page. */
     short: 5,
@@ -67,6 +67,7 @@ export const PAGE_TIME = {
 /** For so long may a network make up for what it owes before it waits, ms. */
 const OWED_FREELY = PAGE_TIME.owed.free / PAGE_TIME.owed.share;
 
+const HEALTH = /^\/healthz$/;
 const LISTS = /^\/product_list\//;
 const ANSWERED_WITH_PAGE = /^\/(?:product_(?:list|detail)\/|bom(?:\.|$))/;
 const FILES = /^\/export\//;
@@ -87,7 +88,7 @@ interface Asked extends Pick<URL, 'pathname' | 'searchParams'> {
 export function timeOf(kind: LoadClass, asked: Asked): number {
   const { takes } = PAGE_TIME;
   const { method, pathname, searchParams } = asked;
-  if (kind === 'picture' || pathname === '/healthz') return 0;
+  if (kind === 'picture' || HEALTH.test(pathname)) return 0;
   if (isForm(kind, asked)) return takes.trade + pageOfRefusal(pathname);
   if (SEARCHES.test(pathname)) return takes.search + takes.suggestedPiece.takes * Math.max(piecesOf(searchParams.get('keyword') ?? '') - takes.suggestedPiece.beyond, 0);
   if (SHORT.test(pathname)) return takes.short;
@@ -107,7 +108,7 @@ export function timeSpared(kind: LoadClass, asked: Asked, { headers }: Pick<Resp
 
 /** Whether something is posted that is answered with a page only if it is refused. */
 function isForm(kind: LoadClass, { method, pathname }: Asked): boolean {
-  return kind === 'trade' && !isRead(method) && ![SEARCHES, SHORT, SITEMAP, FILES, ANSWERED_WITH_PAGE].some((paths) => paths.test(pathname));
+  return kind === 'trade' && !isRead(method) && ![HEALTH, SEARCHES, SHORT, SITEMAP, FILES, ANSWERED_WITH_PAGE].some((paths) => paths.test(pathname));
 }
 
 /** What the page of a form takes that is refused, ms. A script gets its data alone. */
@@ -222,7 +223,7 @@ export class PageTime {
     else own.until += takes / PAGE_TIME.own.share;
   }
 
-  /** Gives back what counted before and was not taken, ms, as {@link charge} takes it. */
+  /** Gives back what counted before and was not taken, ms, as {@link charge} takes it. Pages still begin apart. */
   giveBack(takes: number, { network, counts }: Payer): void {
     if (network === undefined || takes === 0) return;
     counts?.(-takes);
@@ -230,7 +231,6 @@ export class PageTime {
     const own = this.#ownOf(network, now);
     if (isSpent(own, now)) this.#common = Math.max(this.#common - takes / PAGE_TIME.common.share, now);
     else own.until = Math.max(own.until - takes / PAGE_TIME.own.share, now);
-    own.burst = Math.max(own.burst - takes / PAGE_TIME.burst.share, now);
   }
 
   /**

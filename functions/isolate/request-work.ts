@@ -39,9 +39,10 @@ export class RequestWork {
     this.#counted = before.known;
   }
 
-  /** Notes that a rule counts more of it, ms. */
+  /** Notes that a rule counts more of it, or gives some back, ms. */
   counts(ms: number): void {
     this.#ruled += ms;
+    this.#grow(0);
   }
 
   /** Counts a call that was answered. */

@@ -4,7 +4,7 @@ import type { Aside } from './load';
 
 /** When an isolate reads large files. Reading one blocks all other work for as long as it takes. */
 export const UPLOADS = {
-  /** Bytes up to which a file takes no longer than a page, so that it is read at once. */
+  /** Bytes up to which a file takes no longer than a page, so that it waits for no other file. */
   small: 32 * 1024,
   /** Ms from the start of a file to that of the next, for each of its KB: at least twice what reading takes, so that others have half of the time. */
   perKilobyte: 8,

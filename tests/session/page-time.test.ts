@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIST_SIZES } from '../../app/domain/catalogue/list-params';
 import { LONGEST_QUERY } from '../../app/domain/catalogue/list-reading';
@@ -6,6 +7,7 @@ import { type Aside, loadClassOf } from '../../functions/isolate/load';
 import { BILLS } from '../../functions/isolate/bill-turns';
 import { PAGE_TIME, PageTime, timeOf, timeSpared } from '../../functions/isolate/page-time';
 import { UPLOADS } from '../../functions/isolate/upload-gate';
+import { check } from '../domain/property';
 
 const asked = (path: string, method = 'GET') => {
   const { pathname, searchParams } = new URL(path, 'https://farad.example');
@@ -65,8 +67,16 @@ describe('S41: a form counts as if it were refused, with its page', () => {
     expect([of(path, 'POST'), spared(path, page), spared(path, stored), spared(path, stored, 'GET')]).toEqual([takes.trade + time, 0, time, 0]);
   });
 
-  test.each(['/bom', '/product_detail/F1', '/product_list/search/LM358', '/region', '/suggest', '/export/bom'])('%s takes as long either way', (path) => {
+  test.each(['/bom', '/product_detail/F1', '/product_list/search/LM358', '/region', '/suggest', '/export/bom', '/healthz', '/sitemap/parts-1.xml'])('%s takes as long either way', (path) => {
     expect(spared(path, stored)).toBe(0);
+  });
+
+  test('nothing has more again than it counted', () => {
+    const name = fc.constantFrom('', 'healthz', 'currency', 'captcha', 'region', 'suggest', 'popular', 'bom', 'confirm_order', 'shopping_cart', 'export/bom', 'sitemap/a', 'product_list/brand/a', 'product_detail/F1', 'api/a', 'package/a.svg', 'pay/callback', 'pay/P1');
+    const rest = fc.constantFrom('', '.data', '/a', '?keyword=a');
+    check(fc.tuple(name, rest, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE')), ([start, end, method]) => {
+      expect(spared(`/${start}${end}`, stored, method)).toBeLessThanOrEqual(of(`/${start}${end}`, method));
+    });
   });
 });
 
@@ -177,10 +187,12 @@ describe('S41: the pages of one network', () => {
     const { gate, ask, shown } = pages();
     const counted: number[] = [];
     const payer = { network: 'one', counts: (ms: number) => void counted.push(ms) };
-    for (let form = 0; form < 500; form += 1) {
+    const form = async () => {
+      await vi.advanceTimersByTimeAsync(apart);
       await ask('one');
       gate.giveBack(PAGE, payer);
-    }
+    };
+    for (let forms = 0; forms < 500; forms += 1) await form();
     gate.giveBack(PAGE, { network: undefined });
     expect([shown(), counted.length, counted[0]]).toEqual([Array<number>(500).fill(0), 500, -PAGE]);
     gate.charge(2 * own.free, { network: 'one' });
@@ -188,6 +200,13 @@ describe('S41: the pages of one network', () => {
     gate.giveBack(common.ahead * common.share, payer);
     await ask('one');
     expect(shown().at(-1)).toBe(0);
+  });
+
+  test('begin apart, though they have again what they did not take', async () => {
+    const { gate, ask, shown } = pages();
+    for (let forms = 0; forms < 20; forms += 1) void ask('one').then(() => gate.giveBack(PAGE, { network: 'one' }));
+    await vi.advanceTimersByTimeAsync(PAGE_TIME.wait);
+    expect(shown().filter((wait) => wait > 0).length).toBeGreaterThan(5);
   });
 
   test('have all of it again after a rest', async () => {

@@ -53,6 +53,14 @@ test('what rules count does not count twice', () => {
   expect(sum()).toBeCloseTo(1_000);
 });
 
+test('S41: what a rule gives back counts again as far as it was taken', () => {
+  const { begin, sum } = pages();
+  const work = begin();
+  work.add(taking(PAGE_TIME.takes.trade));
+  work.counts(-PAGE_TIME.takes.trade / 3);
+  expect(sum()).toBeCloseTo(PAGE_TIME.takes.trade / 3);
+});
+
 test('S41: what is posted counts, but not all of a large file', () => {
   const { begin, sum } = pages();
   const { takes, most: counted } = REQUEST_WORK.posted;

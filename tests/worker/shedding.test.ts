@@ -5,6 +5,7 @@ import { createIsolate } from '../../functions/isolate/isolate';
 import { SHEDDING } from '../../functions/isolate/load';
 import { PAGE_TIME } from '../../functions/isolate/page-time';
 import { REQUEST_WORK } from '../../functions/isolate/request-work';
+import { networkOf } from '../../functions/isolate/visitor-network';
 import { seedReference } from '../../functions/mall/reference/seed-reference';
 import { add, CREDENTIALS, openCarts, product } from '../fixtures/visitors/cart-visitor';
 import { EmptyCache } from '../fixtures/faults/broken-upstream';
@@ -70,7 +71,7 @@ describe('S41: with as many requests under way as lists may be', () => {
 describe('S41: a page that takes more than rules say', () => {
   const NETWORK = '203.0.113.9';
   const TAB = '/membership_center?tab=feedback';
-  const kindOf = (route: string) => ({ route, network: NETWORK });
+  const kindOf = (route: string) => ({ route, network: networkOf(new Request('https://farad.example', { headers: { 'cf-connecting-ip': NETWORK } })) });
 
   /** The answers of a call cost so much more. */
   async function demoVisit(call: string, change: (answer: Response) => Response | Promise<Response>) {
@@ -103,6 +104,15 @@ describe('S41: a page that takes more than rules say', () => {
     expect([status, bytes.byteLength > 300 * 500]).toEqual([200, true]);
     expect(isolate.pages.known(kindOf('/membership_center'))).toBeGreaterThan(bytes.byteLength * REQUEST_WORK.sent.page - PAGE_TIME.takes.page);
   });
+});
+
+test('S41: a refused form has nothing again of what it counted, an accepted one has its page', async () => {
+  const isolate = createIsolate();
+  const givenBack = vi.spyOn(isolate.pages, 'giveBack');
+  const visitor = new Visitor(undefined, { 'cf-connecting-ip': '203.0.113.9' }, isolate);
+  const answers = [await visitor.post('/login', {}), await visitor.post('/login', CREDENTIALS)];
+  expect(answers.map(({ status }) => status)).toEqual([422, 303]);
+  expect(givenBack.mock.calls.map(([takes]) => takes)).toEqual([0, PAGE_TIME.takes.page]);
 });
 
 describe('what depends on the language', () => {

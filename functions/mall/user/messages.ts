@@ -8,6 +8,10 @@ export const MESSAGES = {
     en: 'The verification code is not right or has expired. Check it, or request a new one.',
   },
   wrongOldPassword: { cn: '当前密码不正确，请检查后重试。', en: 'The current password is not right. Check it and try again.' },
+  changedMeanwhile: {
+    cn: '在此期间密码已修改，或已在所有设备上退出登录。此次修改未生效，请用现在的密码登录后再试。',
+    en: 'Meanwhile the password was changed, or you were signed out everywhere. This change had no effect. Sign in with the present password to try again.',
+  },
   needsOldPassword: { cn: '请输入当前密码。', en: 'Enter your current password.' },
   needsCaptcha: { cn: '请输入图形验证码。', en: 'Enter the characters in the picture.' },
   wrongCaptcha: {

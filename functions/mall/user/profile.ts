@@ -7,10 +7,10 @@ import { placeOf } from './places';
 import { PASSWORD_CHANGES } from './limits/policies';
 import { MESSAGES } from './messages';
 import { checkNewPassword } from './new-password';
-import { needsOldPassword, needsSignIn, tooManyTries, wrongOldPassword } from './sign-in-refusals';
+import { changedMeanwhile, needsOldPassword, tooManyTries, wrongOldPassword } from './sign-in-refusals';
 import { checkPassword, fingerprint, hashPassword } from './secrets/secrets';
 import { credentialsOf, forgetSession, signedIn, signIn, toUser } from './signed-in';
-import { assertSamePassword, renameAccount, type AccountRow } from './store/accounts';
+import { renameAccount, type AccountRow } from './store/accounts';
 import { forgetDevices, removeDevice, signedOutDevicesOf } from './store/devices';
 import type { Allowance } from './store/limits';
 import { assertSignedIn, endSignIns, freshUntil, signInOf, signInsOf, type SignInRow } from './store/sign-ins';
@@ -35,12 +35,11 @@ export const profileRoutes = [
     const hash = await hashing(context, { place, lane: 'known', allowances: [] }, tooManyTries, () => hashPassword(password));
     const isChanged = await signIn(context, account, { method: 'password', kept: own?.kept === 1 }, [
       assertSignedIn(token),
-      assertSamePassword(account),
       sql('UPDATE account SET password = ?2 WHERE user_code = ?1', account.user_code, hash),
       endSignIns(account.user_code),
       forgetDevices(account.user_code),
     ]);
-    if (!isChanged) throw needsSignIn();
+    if (!isChanged) throw changedMeanwhile();
     return null;
   }),
   handle(contract.listSignIns, async (_, context) => {

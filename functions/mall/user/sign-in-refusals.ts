@@ -23,6 +23,11 @@ export function wrongOldPassword(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.wrongOldPassword);
 }
 
+/** The refusal if another change of the password, or signing out everywhere, has overtaken this one. */
+export function changedMeanwhile(): Refusal {
+  return new Refusal(CODES.credentials, MESSAGES.changedMeanwhile);
+}
+
 /** The refusal if the current password is missing. It is not needed after a fresh sign-in by code. */
 export function needsOldPassword(): Refusal {
   return new Refusal(CODES.credentials, MESSAGES.needsOldPassword);

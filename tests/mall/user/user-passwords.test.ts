@@ -139,7 +139,8 @@ describe('changing a password', () => {
     const thief = credentials((await tryPassword(user.account, PASSWORD)).headers);
     const late = meanwhile(() => end(user));
     const { envelope, headers } = await sendCall(changePassword, { oldPassword: PASSWORD, password: NEW }, as(thief, { db: late }));
-    expect([envelope.code, headers.get('access-token'), headers.getSetCookie()]).toEqual([CODES.signIn, null, []]);
+    expect([envelope.code, headers.get('access-token'), headers.getSetCookie()]).toEqual([CODES.credentials, null, []]);
+    expect(envelope.message).toMatch(/changed, or you were signed out everywhere/);
     expect((await tryPassword(user.account, NEW)).envelope.code).toBe(CODES.credentials);
     expect(await userOf(thief.token)).toBeUndefined();
   });

@@ -31,7 +31,8 @@ export function forNetworks(rule: Rule, request: Request): Array<readonly [rule:
 }
 
 /**
- * The widest network that counts as one visitor: the /48 of an IPv6 address; any other address itself; `undefined` if it is not known, or is this machine.
+ * The widest network that accounts count as one visitor: the /48 of an IPv6 address; any other address itself; `undefined` if it is not known, or is this machine. What an
+ * isolate can do is shared by wider ones (`isolate/visitor-network.ts`).
  * @param address - as Cloudflare's network names it
  */
 export function widestNetwork(address: string): string | undefined {
