@@ -10,7 +10,7 @@ import { RequestWork } from './isolate/request-work';
 import { createIsolate, type Isolate } from './isolate/isolate';
 import { noteRequest } from './isolate/request-points';
 import { beginOnceReceived, loadClassOf, probeLateness, RETRY_AFTER } from './isolate/load';
-import { timeOf, timeSpared } from './isolate/page-time';
+import { timeOf, timeSpared } from './isolate/request-time';
 import { networkOf } from './isolate/visitor-network';
 import { guard, requestForFramework, SAFE_METHODS } from './guard';
 import { createNonce, setSecurityHeaders } from './headers';

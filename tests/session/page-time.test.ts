@@ -5,7 +5,8 @@ import { LONGEST_QUERY } from '../../app/domain/catalogue/list-reading';
 import { productListPath } from '../../app/domain/catalogue/list-path';
 import { type Aside, loadClassOf } from '../../functions/isolate/load';
 import { BILLS } from '../../functions/isolate/bill-turns';
-import { PAGE_TIME, PageTime, timeOf, timeSpared } from '../../functions/isolate/page-time';
+import { PAGE_TIME, PageTime } from '../../functions/isolate/page-time';
+import { timeOf, timeSpared } from '../../functions/isolate/request-time';
 import { UPLOADS } from '../../functions/isolate/upload-gate';
 import { check } from '../domain/property';
 
